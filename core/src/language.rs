@@ -1,5 +1,8 @@
 //! The languages of the shop (beyond the requirements).
 
+/// The name of the cookie with the tag of the language that a visitor has chosen.
+pub const COOKIE: &str = "hamour_language";
+
 /// A language that the shop speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Language {
@@ -52,6 +55,15 @@ impl Language {
                 .then_some((language, if rest.is_empty() { "/" } else { rest }))
         };
         without(Self::Arabic).unwrap_or((Self::English, path))
+    }
+
+    /// Returns the path of its page from the path without what precedes it, the inverse of [`Self::of_path`].
+    pub fn page_path(self, path: &str) -> String {
+        match (self.path_prefix(), path) {
+            ("", path) => path.to_owned(),
+            (prefix, "/") => prefix.to_owned(),
+            (prefix, path) => format!("{prefix}{path}"),
+        }
     }
 
     /// Returns the direction of its script, as in HTML's `dir`.
@@ -127,6 +139,9 @@ mod tests {
             ("/product/ar/1", Language::English, "/product/ar/1"),
         ] {
             assert_eq!(Language::of_path(path), (language, rest), "{path}");
+            assert_eq!(Language::of_path(&language.page_path(rest)), (language, rest), "{path}");
         }
+        assert_eq!(Language::English.page_path("/"), "/");
+        assert_eq!(Language::Arabic.page_path("/"), "/ar");
     }
 }

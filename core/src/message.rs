@@ -1,11 +1,13 @@
 //! Messages and notifications to customers, and messages to the shop: which are sent, when, how often they are retried,
-//! and their texts (beyond the requirements, except for the fields of a notification: ENT-12). To add a language, add an
-//! arm to each match on texts below.
+//! and their texts (beyond the requirements, except for the fields of a notification: ENT-12).
 
 mod new_order;
 
 use crate::error_code::ServerErrorCode;
 use crate::issue::{Issue, RuleCode};
+use crate::language::Language;
+use crate::message_args::MessageArg;
+use crate::message_key::MessageKey;
 use crate::notice::Notice;
 use crate::order::{OrderStatus, display_number, notice};
 use crate::otp::RESEND_SECONDS;
@@ -134,12 +136,14 @@ pub fn is_read(notified: Notified, joined_at_ms: i64, read_up_to: Option<i64>) -
 }
 
 /// Returns the text message with a one-time code.
-pub fn code_text(shop: &str, code: &str) -> String {
-    format!("{code} is your {shop} code. Please keep it to yourself.")
+pub fn code_text(language: Language, shop: &str, code: &str) -> String {
+    let details = [code, shop].map(|detail| MessageArg::Name(detail.to_owned()));
+    Notice::with_details(MessageKey::CodeMessage, details.into()).text_in(language).into_owned()
 }
 
 /// Returns the text message about an order's new status. If a payment is why the order was cancelled, the text says so.
 pub fn status_text(
+    language: Language,
     order_id: i64,
     status: OrderStatus,
     of_payment: Option<PaymentState>,
@@ -147,11 +151,12 @@ pub fn status_text(
     report_minutes: Option<u32>,
 ) -> String {
     let (title, text) = notice(order_id, status, of_payment, reason, report_minutes);
-    format!("{}. {}", title.text(), text.text())
+    notice_text(language, &title, &text)
 }
 
 /// Returns the same message as the values of a template that a provider stores: the order's number and the text.
 pub fn status_values(
+    language: Language,
     order_id: i64,
     status: OrderStatus,
     of_payment: Option<PaymentState>,
@@ -160,13 +165,13 @@ pub fn status_values(
 ) -> [String; 2] {
     [
         display_number(order_id),
-        notice(order_id, status, of_payment, reason, report_minutes).1.text().into_owned(),
+        notice(order_id, status, of_payment, reason, report_minutes).1.text_in(language).into_owned(),
     ]
 }
 
 /// Returns the text message with the same content as a notification, from its title and text.
-pub fn notice_text(title: &Notice, text: &Notice) -> String {
-    format!("{}. {}", title.text(), text.text())
+pub fn notice_text(language: Language, title: &Notice, text: &Notice) -> String {
+    format!("{}. {}", title.text_in(language), text.text_in(language))
 }
 
 /// Returns whether a message that an order is packed is outdated: the order is over, or its packing is being corrected,
@@ -233,26 +238,51 @@ mod tests {
 
     #[test]
     fn a_text_contains_its_code_or_order_number() {
-        assert_eq!(code_text("Hamour", "0042"), "0042 is your Hamour code. Please keep it to yourself.");
+        let code = |language| code_text(language, "Hamour", "0042");
+        assert_eq!(code(Language::English), "0042 is your Hamour code. Please keep it to yourself.");
         assert_eq!(
-            status_text(42, OrderStatus::Accepted, Some(PaymentState::Paid), None, None),
+            code(Language::Arabic),
+            "\u{2068}0042\u{2069} هو رمزك في \u{2068}Hamour\u{2069}. يُرجى عدم إطلاع أحد عليه."
+        );
+        assert_eq!(
+            status_text(Language::Arabic, 42, OrderStatus::Accepted, Some(PaymentState::Paid), None, None),
+            "تم قبول الطلب \u{2068}HM000042\u{2069}. يجري تجهيز طلبك طازجًا من أجلك."
+        );
+        assert_eq!(
+            status_text(Language::English, 42, OrderStatus::Accepted, Some(PaymentState::Paid), None, None),
             "Order HM000042 accepted. Your order is being prepared fresh for you."
         );
         assert_eq!(
-            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Failed), None, None),
+            status_text(
+                Language::English,
+                42,
+                OrderStatus::Cancelled,
+                Some(PaymentState::Failed),
+                None,
+                None
+            ),
             "Order HM000042 cancelled. This order was cancelled because its payment failed."
         );
         assert_eq!(
-            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Withdrawn), None, None),
-            status_text(42, OrderStatus::Cancelled, None, None, None)
+            status_text(
+                Language::English,
+                42,
+                OrderStatus::Cancelled,
+                Some(PaymentState::Withdrawn),
+                None,
+                None
+            ),
+            status_text(Language::English, 42, OrderStatus::Cancelled, None, None, None)
         );
     }
 
     #[test]
     fn the_values_of_a_template_are_single_lines() {
-        for status in OrderStatus::ALL {
+        for (language, status) in
+            Language::ALL.iter().flat_map(|one| OrderStatus::ALL.map(|status| (*one, status)))
+        {
             for of_payment in std::iter::once(None).chain(PaymentState::ALL.map(Some)) {
-                for value in status_values(1, status, of_payment, None, None) {
+                for value in status_values(language, 1, status, of_payment, None, None) {
                     assert!(!value.is_empty() && is_printable(&value) && !value.contains("    "), "{value}");
                 }
             }
@@ -313,7 +343,10 @@ mod tests {
         assert_eq!(outdated(false), [true; 4]);
         let (title, text) =
             crate::order::packed_notice(42, &crate::cart::Totals::default(), None, crate::Money::ZERO, true);
-        assert!(notice_text(&title, &text).starts_with("Order HM000042 packed. We are sorry: "));
+        assert!(
+            notice_text(Language::English, &title, &text)
+                .starts_with("Order HM000042 packed. We are sorry: ")
+        );
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Templates with placeholders for a message's values, escaped for the text around them.
 
+use hamour_core::Language;
+
 /// A message. It has no `Debug`, because it may hold a one-time code.
 #[allow(missing_debug_implementations, reason = "it may hold a code")]
 pub struct Message<'a> {
@@ -7,6 +9,8 @@ pub struct Message<'a> {
     pub phone: &'a str,
     /// The idempotency key, equal for every attempt to send this message.
     pub key: &'a str,
+    /// The language of the text and the values.
+    pub language: Language,
     /// The complete text, for providers of plain text.
     pub text: &'a str,
     /// The variable part, for providers with their own templates.
@@ -124,6 +128,7 @@ mod tests {
         let message = Message {
             phone: "97455512345",
             key: "k-1",
+            language: Language::English,
             text: "50% & \"fresh\"\n\u{645}",
             content: Content::Code("1234"),
         };
@@ -145,7 +150,13 @@ mod tests {
 
     #[test]
     fn a_value_that_looks_like_a_placeholder_is_not_replaced() {
-        let message = Message { phone: "1", key: "2", text: "{phone}", content: Content::Code("1234") };
+        let message = Message {
+            phone: "1",
+            key: "2",
+            language: Language::English,
+            text: "{phone}",
+            content: Content::Code("1234"),
+        };
         let filled = Template::parse("{text}").expect("valid").fill(&message, "", Escape::Json);
         assert_eq!(filled, "{phone}");
     }

@@ -6,6 +6,9 @@ export const languagePaths = {
   ar: '/ar',
 } as const;
 
+/** The name of the cookie with the language that a visitor has chosen. */
+export const languageCookie = 'hamour_language';
+
 /** The paths without parameters. */
 export const fixedPaths = {
   home: '/',

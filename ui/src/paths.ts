@@ -6,6 +6,11 @@ import { fixedPaths, idPattern, languagePaths, orderIdPrefix, parameters, patter
 
 export { parameters, patterns };
 
+export type LanguageTag = keyof typeof languagePaths;
+
+/** The languages of the shop. */
+export const languages = Object.keys(languagePaths) as LanguageTag[];
+
 /** What precedes the addresses of this language's pages. The router adds and removes it. */
 export const basePath: string = languagePaths[language];
 
@@ -18,12 +23,14 @@ export const pathInApp = (pathname: string): string => (isBelow(pathname, basePa
 export const isInOtherLanguage = (pathname: string): boolean =>
   Object.values<string>(languagePaths).some((base) => base !== '' && base !== basePath && isBelow(pathname, base));
 
-/** Returns the path of a page in each language, from its path as the router knows it. */
-export const pathInEachLanguage = (path: string): [language: string, pathname: string][] =>
-  Object.entries(languagePaths).map(([tag, base]) => [tag, base !== '' && path === fixedPaths.home ? base : base + path]);
+/** Returns the path of a page in a language, from its path as the router knows it. */
+export const pathIn = (tag: LanguageTag, path: string): string => {
+  const base: string = languagePaths[tag];
+  return base !== '' && path === fixedPaths.home ? base : base + path;
+};
 
 /** Returns the path of a page of this language, as the address bar has it, from one that the router knows. */
-export const pathInBar = (path: string): string => (basePath !== '' && path === fixedPaths.home ? basePath : basePath + path);
+export const pathInBar = (path: string): string => pathIn(language, path);
 
 const segment = (text: string) => encodeURIComponent(text);
 

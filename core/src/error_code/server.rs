@@ -11,6 +11,10 @@ text_enum! {
     InvalidCredentials = "invalid_credentials",
         "Invalid credentials",
         "بيانات الدخول غير صحيحة";
+    /// The shop does not speak this language.
+    UnknownLanguage = "unknown_language",
+        "The shop does not speak this language",
+        "لا يتوفر المتجر بهذه اللغة";
     /// There is no account with this phone number (AUTH-16).
     UserNotFound = "user_not_found",
         "User not found",

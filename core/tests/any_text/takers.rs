@@ -202,7 +202,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         black_box(payment::has_all_for_gateway(1, Money::ZERO, text, 1));
     }),
     ("code_text", |text| {
-        black_box(message::code_text(text, text));
+        black_box(message::code_text(hamour_core::Language::Arabic, text, text));
     }),
     ("check_announcement", |text| {
         black_box(message::check_announcement(text, text));
@@ -339,8 +339,8 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let (cancelled, reason) = (order::OrderStatus::Cancelled, Some(text));
         black_box(order::notice(1, cancelled, None, reason, None));
         black_box(order::rescheduled_notice(1, chrono::NaiveDate::MAX, (0, u16::MAX), text).1.text());
-        black_box(message::status_text(1, cancelled, None, reason, None));
-        black_box(message::status_values(1, cancelled, None, reason, None));
+        black_box(message::status_text(hamour_core::Language::Arabic, 1, cancelled, None, reason, None));
+        black_box(message::status_values(hamour_core::Language::Arabic, 1, cancelled, None, reason, None));
         black_box(order::staff_refund_notice(1, payment::RefundMethod::Cash, Money::MAX, text));
     }),
     ("check_note check_block_reason check_erase_confirmation is_personal", |text| {

@@ -1,6 +1,7 @@
 //! Calls for online payment and messages about orders: verdicts, holds, pauses, refunds and texts.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use hamour_core::Language;
 use hamour_core::message::{self, Kind};
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::TransactionStatus;
@@ -42,7 +43,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "statusText" => {
             let state = arg::<Option<String>>(args, 2);
             let state = state.map(|name| PaymentState::from_name(&name).expect("a state"));
-            json!(message::status_text(arg(args, 0), status(1), state, None, Some(30)))
+            json!(message::status_text(Language::English, arg(args, 0), status(1), state, None, Some(30)))
         }
         "nextTryMs" => {
             let kind = Kind::from_name(&text(0)).expect("a kind");

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use hamour_core::Language;
+use hamour_core::language::COOKIE;
 use hamour_core::routes::{ID_PATTERN, ORDER_ID_PREFIX, ORDER_PARAMETER, Page, SUBCATEGORY_PARAMETER};
 
 /// Returns the text of `page-patterns.ts`.
@@ -15,7 +16,12 @@ pub(crate) fn source() -> String {
         writeln!(text, "  {}: '{}',", language.tag(), language.path_prefix())
             .expect("a String takes everything");
     }
-    text.push_str("} as const;\n");
+    write!(
+        text,
+        "}} as const;\n\n/** The name of the cookie with the language that a visitor has chosen. */\n\
+         export const languageCookie = '{COOKIE}';\n"
+    )
+    .expect("a String takes everything");
     list(&mut text, "The paths without parameters.", "fixedPaths", &fixed);
     list(&mut text, "The paths with parameters, in the router's syntax.", "patterns", &with_parameters);
     write!(

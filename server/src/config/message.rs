@@ -56,6 +56,8 @@ pub struct WhatsApp {
     pub new_order_template: String,
     /// The language of all templates.
     pub language: String,
+    /// The language of the same templates in Arabic, if WhatsApp has approved them.
+    pub arabic_language: Option<String>,
 }
 
 impl fmt::Debug for WhatsApp {
@@ -193,6 +195,10 @@ fn read_whatsapp(from: &mut Sources, is_used: bool) -> WhatsApp {
             "message.whatsapp.language",
             "en_US".to_owned(),
             "language of the approved templates",
+        ),
+        arabic_language: from.optional(
+            "message.whatsapp.arabic_language",
+            "language of the same templates in Arabic, such as ar; without it, customers who read Arabic get the others",
         ),
     }
 }

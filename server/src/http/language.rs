@@ -1,11 +1,22 @@
-//! The language of a response: the header `Accept-Language`.
+//! The language of a response: the header `Accept-Language`, and that of pages, which a visitor may have chosen.
 
 use std::convert::Infallible;
+use std::time::Duration;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use axum_extra::extract::cookie::{Cookie, SameSite};
 use hamour_core::Language;
+use hamour_core::language::COOKIE;
+use hamour_core::routes::Page;
+
+use super::auth;
+use crate::config::Config;
+
+/// How long a device remembers the language: a year.
+const REMEMBERED: Duration = Duration::from_hours(365 * 24);
 
 /// The extractor of the language that the client prefers.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +28,50 @@ impl<S: Sync> FromRequestParts<S> for Preferred {
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
         Ok(Self(preferred(&parts.headers)))
     }
+}
+
+/// The extractor of the language that the visitor chose for this device, if any.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen(pub Option<Language>);
+
+impl<S: Sync> FromRequestParts<S> for Chosen {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        Ok(Self(chosen(&parts.headers)))
+    }
+}
+
+fn chosen(headers: &HeaderMap) -> Option<Language> {
+    auth::sent(headers, COOKIE).and_then(|tag| Language::of_tag(&tag))
+}
+
+/// Returns the header that remembers a language on the device. Scripts set this cookie too, so that the next page has the
+/// language even if this response comes late.
+pub fn cookie(config: &Config, language: Language) -> (HeaderName, HeaderValue) {
+    let mut cookie = Cookie::build((COOKIE, language.tag())).path("/").same_site(SameSite::Lax).build();
+    cookie.set_max_age(Some(REMEMBERED.try_into().expect("a year is short")));
+    cookie.set_secure(config.is_https());
+    let text = cookie.to_string();
+    (header::SET_COOKIE, HeaderValue::from_str(&text).expect("tags and attributes are printable"))
+}
+
+/// Redirects a page that is opened in another language than the one that the visitor chose. Pages inside the phone app have
+/// the app's language.
+pub(super) fn to_chosen(request: &Request) -> Option<Response> {
+    let chosen = request.headers().contains_key(header::COOKIE).then(|| chosen(request.headers()))??;
+    let (language, path) = Language::of_path(request.uri().path());
+    let reads = [Method::GET, Method::HEAD].contains(request.method());
+    // Two slashes would begin an address at another host.
+    let is_here = !path.starts_with("//");
+    if language == chosen || !reads || !is_here || Page::at(path).is_none_or(|(page, _)| page.is_in_app()) {
+        return None;
+    }
+    let query = request.uri().query().map_or_else(String::new, |query| format!("?{query}"));
+    let location = HeaderValue::try_from(format!("{}{query}", chosen.page_path(path))).ok()?;
+    let headers =
+        [(header::LOCATION, location), (header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
+    Some((StatusCode::FOUND, headers).into_response())
 }
 
 /// Returns the language that the client prefers among those that the shop speaks, by quality and then by order.

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::DateTime;
+use hamour_core::Language;
 use reqwest::header::{DATE, HeaderMap, RETRY_AFTER};
 
 use crate::config::{Messages, Provider};
@@ -26,6 +27,11 @@ pub type Sending<'a> = Pin<Box<dyn Future<Output = Result<(), SendError>> + Send
 pub trait MessageSender: fmt::Debug + Send + Sync {
     /// Sends a message. Returns once the provider has accepted it.
     fn send<'a>(&'a self, message: &'a Message<'a>) -> Sending<'a>;
+
+    /// Returns the language in which it sends a message to a customer who prefers this one.
+    fn spoken(&self, preferred: Language) -> Language {
+        preferred
+    }
 }
 
 /// Why a message was not sent. The texts are for staff and the log, without phone numbers or codes.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use hamour_core::Language;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderValue};
 use reqwest::{Client, StatusCode};
 use serde::Deserialize;
@@ -67,11 +68,19 @@ impl WhatsApp {
             "type": "template",
             "template": {
                 "name": name,
-                "language": {"code": self.settings.language},
+                "language": {"code": self.template_language(message.language)},
                 "components": components
             },
             "biz_opaque_callback_data": message.key
         })
+    }
+
+    /// Returns the language of the templates for messages in a language, as the API names it.
+    fn template_language(&self, language: Language) -> &str {
+        match (language, &self.settings.arabic_language) {
+            (Language::Arabic, Some(arabic)) => arabic,
+            _ => &self.settings.language,
+        }
     }
 
     async fn post(&self, message: &Message<'_>) -> Result<(), SendError> {
@@ -92,6 +101,10 @@ impl WhatsApp {
 impl MessageSender for WhatsApp {
     fn send<'a>(&'a self, message: &'a Message<'a>) -> Sending<'a> {
         Box::pin(self.post(message))
+    }
+
+    fn spoken(&self, preferred: Language) -> Language {
+        if self.settings.arabic_language.is_some() { preferred } else { Language::English }
     }
 }
 

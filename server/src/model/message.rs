@@ -1,5 +1,6 @@
 //! A message to a phone: a customer's, or the shop's own.
 
+use hamour_core::Language;
 use hamour_core::message::Kind;
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::PaymentState;
@@ -13,6 +14,8 @@ pub struct Message {
     pub key: String,
     /// The phone, 11 digits.
     pub phone: String,
+    /// The language that it is written in, if the provider can.
+    pub language: Language,
     /// The subject.
     pub subject: Subject,
     /// How often it was tried.

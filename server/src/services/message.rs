@@ -8,7 +8,6 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use hamour_core::Notice;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message::{
     Kind, NewOrder, STATUS_LIFETIME_SECONDS, check_retry, code_text, is_new_order_outdated, is_outdated,
@@ -16,6 +15,7 @@ use hamour_core::message::{
 };
 use hamour_core::order::{display_number, is_rescheduled_outdated, rescheduled_notice};
 use hamour_core::phone::Phone;
+use hamour_core::{Language, Notice};
 
 use serde_json::json;
 
@@ -104,7 +104,7 @@ pub(in crate::services) async fn add_new_order(
 pub(in crate::services) async fn add_code(
     state: &AppState,
     tx: &mut Tx,
-    phone: &str,
+    (phone, language): (&str, Language),
     challenge_id: &str,
     code: &str,
 ) -> Result<Message, Failure> {
@@ -112,6 +112,7 @@ pub(in crate::services) async fn add_code(
     let new = NewCode {
         key: &state.rng.text::<16>(),
         phone,
+        language,
         challenge_id,
         sealed: &state.keys.message.seal(challenge_id.as_bytes(), code.as_bytes(), &state.rng),
         created_at: now_ms,
@@ -264,6 +265,7 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
         return Err(SendError::Refused("nobody is set up to send messages".into()));
     };
     let (phone, key) = (turn.phone.as_str(), turn.key.as_str());
+    let language = sender.spoken(turn.language);
     // A provider that ignores its own timeout must not keep a shopper waiting longer.
     let limit = Duration::from_millis(state.config.message.timeout_ms + 1000);
     let in_time = async |message: &Outgoing<'_>| {
@@ -271,9 +273,9 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
         sending.await.unwrap_or_else(|_| Err(SendError::later("no response in time")))
     };
     let send_notice = async |order_id: i64, (title, told): (Notice, Notice)| {
-        let (number, news) = (display_number(order_id), told.text());
-        let (text, values) = (notice_text(&title, &told), [number.as_str(), &news]);
-        in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
+        let (number, news) = (display_number(order_id), told.text_in(language));
+        let (text, values) = (notice_text(language, &title, &told), [number.as_str(), &news]);
+        in_time(&Outgoing { phone, key, language, text: &text, content: Content::OrderStatus(values) }).await
     };
     match &turn.subject {
         Subject::Code { challenge_id, sealed } => {
@@ -281,16 +283,17 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
             let opened = opened.and_then(|code| String::from_utf8(code).ok());
             let code =
                 opened.ok_or_else(|| SendError::Refused("the shop's secret has changed since".into()))?;
-            let text = code_text(&state.shop().name, &code);
-            in_time(&Outgoing { phone, key, text: &text, content: Content::Code(&code) }).await
+            let text = code_text(language, &state.shop().name, &code);
+            in_time(&Outgoing { phone, key, language, text: &text, content: Content::Code(&code) }).await
         }
         Subject::OrderStatus { order_id, status, of_payment, reason, .. } => {
             let reason = reason.as_deref();
             let report_minutes = state.shop().report_minutes;
-            let values = status_values(*order_id, *status, *of_payment, reason, report_minutes);
+            let values = status_values(language, *order_id, *status, *of_payment, reason, report_minutes);
             let values = [values[0].as_str(), values[1].as_str()];
-            let text = status_text(*order_id, *status, *of_payment, reason, report_minutes);
-            in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
+            let text = status_text(language, *order_id, *status, *of_payment, reason, report_minutes);
+            in_time(&Outgoing { phone, key, language, text: &text, content: Content::OrderStatus(values) })
+                .await
         }
         Subject::OrderPacked { order_id, .. } => {
             let notice = current_order(state, *order_id).await?.packed_notice();
@@ -303,7 +306,7 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
             let told = new_order(&current_order(state, *order_id).await?);
             let (text, values) = (told.text(), told.values());
             let content = Content::NewOrder(values.each_ref().map(String::as_str));
-            in_time(&Outgoing { phone, key, text: &text, content }).await
+            in_time(&Outgoing { phone, key, language, text: &text, content }).await
         }
     }
 }

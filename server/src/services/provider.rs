@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use hamour_core::Language;
 use hamour_core::error_code::{ErrorInfo, ServerErrorCode};
 use hamour_core::message::code_text;
 use hamour_core::otp::can_send_codes;
@@ -119,9 +120,14 @@ pub async fn test_message(state: &AppState, actor: &Actor, phone: &str) -> Resul
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;
-    let (key, text) = (state.rng.text::<16>(), code_text(&state.shop().name, TEST_CODE));
-    let message =
-        Message { phone: phone.as_str(), key: &key, text: &text, content: Content::Code(TEST_CODE) };
+    let (key, text) = (state.rng.text::<16>(), code_text(Language::English, &state.shop().name, TEST_CODE));
+    let message = Message {
+        phone: phone.as_str(),
+        key: &key,
+        language: Language::English,
+        text: &text,
+        content: Content::Code(TEST_CODE),
+    };
     let limit = Duration::from_millis(state.config.message.timeout_ms + 1000);
     let sending = tokio::time::timeout(limit, sender.send(&message)).await;
     let refusal = match sending.unwrap_or_else(|_| Err(SendError::later("no response in time"))) {

@@ -2,8 +2,8 @@
 //! error.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use hamour_core::Money;
 use hamour_core::payment::PaymentState;
+use hamour_core::{Language, Money};
 
 use super::db::DbError;
 
@@ -37,6 +37,10 @@ pub(super) fn date(text: &str) -> Result<NaiveDate, DbError> {
 
 pub(super) fn instant(millis: i64) -> Result<DateTime<Utc>, DbError> {
     hamour_core::delivery::at_millis(millis).ok_or_else(|| misfit("instant", millis))
+}
+
+pub(super) fn language(tag: &str) -> Result<Language, DbError> {
+    known(Language::of_tag(tag), "language", tag)
 }
 
 pub(super) fn known<T>(value: Option<T>, what: &str, stored: impl std::fmt::Display) -> Result<T, DbError> {

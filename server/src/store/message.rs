@@ -1,5 +1,6 @@
 //! Messages to phones of customers and of the shop: pending, in progress, sent or failed.
 
+use hamour_core::Language;
 use hamour_core::message::Kind;
 use hamour_core::order::OrderStatus;
 
@@ -16,8 +17,9 @@ pub async fn add_status(
     expires_at: i64,
 ) -> Result<(), DbError> {
     sql!(
-        "INSERT INTO message (key, kind, phone, order_id, status_no, tries, created_at, expires_at, send_at)
-         SELECT $1, 'order_status', o.contact_phone, o.id, $3, 0, $4, $5, $6 FROM shop_order o WHERE o.id = $2
+        "INSERT INTO message (key, kind, phone, language, order_id, status_no, tries, created_at, expires_at, send_at)
+         SELECT $1, 'order_status', o.contact_phone, c.language, o.id, $3, 0, $4, $5, $6
+         FROM shop_order o JOIN customer c ON c.id = o.customer_id WHERE o.id = $2
          ON CONFLICT (order_id, status_no) DO NOTHING"
     )
     .bind_all(params![key, order_id, i64::from(status.number()), now_ms, expires_at, now_ms])
@@ -34,8 +36,9 @@ pub async fn add_about_order(
     expires_at: i64,
 ) -> Result<(), DbError> {
     sql!(
-        "INSERT INTO message (key, kind, phone, order_id, tries, created_at, expires_at, send_at)
-         SELECT $1, $6, o.contact_phone, o.id, 0, $3, $4, $5 FROM shop_order o WHERE o.id = $2"
+        "INSERT INTO message (key, kind, phone, language, order_id, tries, created_at, expires_at, send_at)
+         SELECT $1, $6, o.contact_phone, c.language, o.id, 0, $3, $4, $5
+         FROM shop_order o JOIN customer c ON c.id = o.customer_id WHERE o.id = $2"
     )
     .bind_all(params![key, order_id, now_ms, expires_at, now_ms, kind.as_str()])
     .run(tx)
@@ -81,6 +84,8 @@ pub struct NewCode<'a> {
     pub key: &'a str,
     /// The phone, 11 digits.
     pub phone: &'a str,
+    /// The language of the page that asked for the code.
+    pub language: Language,
     /// The challenge of the code.
     pub challenge_id: &'a str,
     /// The code, encrypted.
@@ -96,10 +101,11 @@ pub struct NewCode<'a> {
 /// Inserts a code's message with its first attempt claimed.
 pub async fn add_code(tx: &mut Tx, new: &NewCode<'_>) -> Result<Message, DbError> {
     let id = sql!(
-        "INSERT INTO message (key, kind, phone, challenge_id, sealed_code, tries, created_at, expires_at, send_at)
-         VALUES ($1, 'code', $2, $3, $4, 1, $5, $6, $7) RETURNING id"
+        "INSERT INTO message
+             (key, kind, phone, language, challenge_id, sealed_code, tries, created_at, expires_at, send_at)
+         VALUES ($1, 'code', $2, $3, $4, $5, 1, $6, $7, $8) RETURNING id"
     )
-    .bind_all(params![new.key, new.phone, new.challenge_id, new.sealed])
+    .bind_all(params![new.key, new.phone, new.language.tag(), new.challenge_id, new.sealed])
     .bind_all(params![new.created_at, new.expires_at, new.leased_until])
     .fetch_scalar::<i64>(tx)
     .await?;
@@ -108,6 +114,7 @@ pub async fn add_code(tx: &mut Tx, new: &NewCode<'_>) -> Result<Message, DbError
         id,
         key: new.key.to_owned(),
         phone: new.phone.to_owned(),
+        language: new.language,
         subject,
         tries: 1,
         expires_at: new.expires_at,
@@ -121,6 +128,7 @@ row! {
         key: String,
         kind: String,
         phone: String,
+        language: String,
         order_id: Option<i64>,
         status_no: Option<i64>,
         now_status_no: Option<i64>,
@@ -168,6 +176,7 @@ impl TryFrom<Due> for Message {
             id: row.id,
             key: row.key,
             phone: row.phone,
+            language: decode::language(&row.language)?,
             subject,
             tries: decode::count(row.tries)?,
             expires_at: row.expires_at,
@@ -179,7 +188,7 @@ impl TryFrom<Due> for Message {
 /// Returns the messages that are due, the oldest first, at most `limit`.
 pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Message>, DbError> {
     let rows = sql!(
-        "SELECT m.id, m.key, m.kind, m.phone, m.order_id, m.status_no, o.status_no AS now_status_no,
+        "SELECT m.id, m.key, m.kind, m.phone, m.language, m.order_id, m.status_no, o.status_no AS now_status_no,
                 o.packed_at, p.state AS payment_state,
                 (SELECT e.reason FROM order_event e
                  WHERE e.order_id = m.order_id AND e.status_no = m.status_no AND e.reason IS NOT NULL

@@ -28,6 +28,8 @@ row! {
         pub phone: String,
         /// When staff blocked the customer, in milliseconds.
         pub blocked_at: Option<i64>,
+        /// The tag of the language in which the shop writes to the customer.
+        pub language: String,
     }
 }
 
@@ -163,7 +165,7 @@ pub async fn refresh_token(
 ) -> Result<Option<RefreshToken>, DbError> {
     sql!(
         "SELECT t.id, t.session_id, t.rotated_at, s.remember, s.ended_at, s.expires_at, s.created_at, s.customer_id,
-                c.name, c.phone, c.blocked_at
+                c.name, c.phone, c.blocked_at, c.language
          FROM refresh_token t JOIN session s ON s.id = t.session_id JOIN customer c ON c.id = s.customer_id
          WHERE t.token_hash = $1"
     )

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Shop};
+use crate::harness::{Answer, PASSWORD, Shop};
 use crate::settings::set;
 
 #[tokio::test]
@@ -159,4 +159,86 @@ async fn a_page_has_the_language_of_its_address() {
         assert_eq!(found, status, "{path}");
         assert!(html.contains(&format!(r#"<html lang="{tag}""#)), "{path}: {html}");
     }
+}
+
+/// Opens a page with the cookie of a chosen language, and returns where it leads.
+async fn redirected(shop: &Shop, path: &str, chosen: &str) -> Option<String> {
+    let answer = shop.get(path).header("cookie", &format!("a=b; hamour_language={chosen}")).await;
+    let location = answer.header("location").map(str::to_owned);
+    assert_eq!(answer.status == 302, location.is_some(), "{path}: {answer}");
+    if location.is_some() {
+        assert_eq!(answer.header("cache-control"), Some("no-store"), "{path}");
+        assert!(answer.header("content-security-policy").is_some(), "{path}");
+    }
+    location
+}
+
+#[tokio::test]
+async fn a_page_opens_in_the_language_that_the_visitor_chose() {
+    let shop = Shop::open().await;
+    for (chosen, asked, shown) in [
+        ("ar", "/", "/ar"),
+        ("ar", "/details/hamour/1?utm=x&a=%2F", "/ar/details/hamour/1?utm=x&a=%2F"),
+        ("ar", "/payment_success?order=7", "/ar/payment_success?order=7"),
+        ("en", "/ar", "/"),
+        ("en-GB", "/ar/myorder", "/myorder"),
+        ("en", "/ar//", "/"),
+    ] {
+        // The second time from the kept response of the page, if there is one.
+        shop.get(asked).await;
+        shop.get(asked).await;
+        assert_eq!(redirected(&shop, asked, chosen).await.as_deref(), Some(shown), "{asked}");
+    }
+    for (chosen, asked) in [
+        ("ar", "/ar"),
+        ("en", "/"),
+        ("fr", "/"),
+        ("", "/ar"),
+        ("ar", "/app_success"),
+        ("ar", "/api/banners"),
+        ("ar", "/robots.txt"),
+        ("ar", "/sitemap.xml"),
+        ("ar", "/admin"),
+        ("ar", "/no/such/page"),
+        ("en", "/ar//evil.example"),
+    ] {
+        assert_eq!(redirected(&shop, asked, chosen).await, None, "{asked}");
+    }
+    let answer = shop.post("/").header("cookie", "hamour_language=ar").await;
+    assert_eq!(answer.status, 405);
+}
+
+#[tokio::test]
+async fn a_chosen_language_is_remembered_by_the_device_and_by_the_account() {
+    let shop = Shop::open().await;
+    let choose = |language: &str| json!({ "language": language });
+    let answer = shop.post("/api/choose-language").json(&choose("ar-QA")).await;
+    let cookie = answer.header("set-cookie").unwrap().to_owned();
+    assert_eq!(cookie, "hamour_language=ar; SameSite=Lax; Path=/; Max-Age=31536000");
+    assert_eq!(answer.ok(), choose("ar"));
+    for unknown in ["fr", "", "*"] {
+        shop.post("/api/choose-language").json(&choose(unknown)).await.expect_invalid(&["language"]);
+    }
+
+    let customer = shop.sign_up("97466001122").await;
+    let language =
+        |answer: &Answer| serde_json::from_slice::<Value>(&answer.body).unwrap()["user"]["language"].clone();
+    let sign_in = async |cookie: &str| {
+        let form = json!({"whatsapp_number": "97466001122", "password": PASSWORD});
+        let answer = shop.post("/api/login").header("cookie", cookie).json(&form).await;
+        assert_eq!(answer.status, 200, "{answer}");
+        answer
+    };
+    assert_eq!(language(&sign_in("").await), "en");
+    customer.post("/api/choose-language").json(&choose("ar")).await.ok();
+    assert_eq!(language(&sign_in("").await), "ar");
+    // A device that has a language of its own tells it at sign-in.
+    let session = sign_in("hamour_language=en").await;
+    assert_eq!(language(&session), "en");
+    assert_eq!(language(&sign_in("hamour_language=xx").await), "en");
+    // And at the next renewal, if the call got lost.
+    let cookies = format!("{}; hamour_language=ar", session.cookie());
+    let renewed = shop.post("/api/token/refresh").header("cookie", &cookies).await;
+    assert_eq!(language(&renewed), "ar");
+    assert_eq!(language(&sign_in("").await), "ar");
 }

@@ -8,9 +8,9 @@ use hamour::store::message as store;
 use hamour_core::order::OrderAction;
 use serde_json::json;
 
-use crate::harness::Shop;
 use crate::harness::provider::{FakeProvider, Reply};
 use crate::harness::sending::{PHONE, accepted};
+use crate::harness::{Shop, execute};
 
 #[tokio::test]
 async fn trk_02_whatsapp_gets_order_updates_in_its_utility_template() {
@@ -327,4 +327,33 @@ async fn a_program_without_a_provider_leaves_messages_to_those_that_have_one() {
     assert_eq!(message::send_due(&other).await.unwrap(), 0);
     assert_eq!(shop.work().await, 1);
     assert_eq!(shop.messages().await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_message_has_the_language_of_its_customer_if_the_provider_has_templates_in_it() {
+    for (templates, code, news) in [
+        ("message.whatsapp.arabic_language = 'ar'", "ar", "يجري تجهيز طلبك طازجًا من أجلك."),
+        ("", "en_US", "Your order is being prepared fresh for you."),
+    ] {
+        let provider = FakeProvider::start().await;
+        let (shop, goods) = Shop::sending(&(provider.whatsapp() + templates)).await;
+        let id = shop.order_of_each(&goods, 1).await[0];
+        execute(&shop.state.db, "UPDATE customer SET language = 'ar'".to_owned()).await;
+        shop.does(id, OrderAction::Accept).await;
+        assert_eq!(shop.work().await, 1);
+        let template = provider.seen()[0].json()["template"].clone();
+        assert_eq!(template["language"]["code"], code);
+        assert_eq!(template["components"][0]["parameters"][1]["text"], news);
+    }
+}
+
+#[tokio::test]
+async fn a_code_is_sent_in_the_language_of_the_page_that_asks_for_it() {
+    let provider = FakeProvider::start().await;
+    let shop = Shop::with(&provider.sms()).await;
+    provider.next([Reply::new(202, "queued")]);
+    let form = json!({"mobile_number": PHONE});
+    shop.post("/api/send-otp").header("accept-language", "ar").json(&form).await.ok();
+    let text = provider.seen()[0].json()["text"].as_str().unwrap().to_owned();
+    assert!(text.ends_with(" هو رمزك في \u{2068}Hamour\u{2069}. يُرجى عدم إطلاع أحد عليه."), "{text}");
 }

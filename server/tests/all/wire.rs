@@ -166,6 +166,8 @@ async fn accounts(wire: &mut Wire, shop: &Shop) {
     wire.take("token-refresh", "", &refreshed);
     let renamed = customer.post("/api/change-user-name").json(&json!({"new_name": "Maryam"})).await;
     wire.take("change-user-name", "", &renamed);
+    let chosen = customer.post("/api/choose-language").json(&json!({"language": "en"})).await;
+    wire.take("choose-language", "", &chosen);
     let change = json!({"current_password": PASSWORD, "new_password": "brand-new-1!"});
     let changed = customer.post("/api/user-password-update").json(&change).await;
     wire.take("user-password-update", "", &changed);

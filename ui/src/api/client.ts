@@ -40,6 +40,7 @@ interface Call {
   auth?: boolean;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  keepalive?: boolean;
 }
 
 /** Returns the query string including its question mark. Undefined values are left out. */
@@ -60,6 +61,7 @@ async function send(call: Call, token: string | null): Promise<Response> {
       body: call.body === undefined ? null : JSON.stringify(call.body),
       signal: call.signal ?? null,
       credentials: 'same-origin',
+      keepalive: call.keepalive ?? false,
     });
   } catch (cause) {
     if (call.signal?.aborted) throw cause;

@@ -79,7 +79,11 @@ type Token<M extends Method, P extends string> =
       : { auth?: never };
 
 /** The options of a call, apart from its body. */
-export type Options<M extends Method, P extends string> = { signal?: AbortSignal } & Token<M, P> &
+export type Options<M extends Method, P extends string> = {
+  signal?: AbortSignal;
+  /** Finishes the call even if the page is left. */
+  keepalive?: boolean;
+} & Token<M, P> &
   Option<'query', Parameters<M, P, 'query'>> &
   Option<'headers', Parameters<M, P, 'header'>>;
 

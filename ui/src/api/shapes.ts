@@ -93,6 +93,7 @@ const answers: { readonly get: Shapes<'get'>; readonly post: Shapes<'post'> } = 
     'change-user-name': { Name: '' },
     'check-cart-item-quantity': { available: false },
     'check-token-expiry': { maintenance_mode: false },
+    'choose-language': { language: '' },
     'clear-cart': cart,
     'create-coupon': cart,
     'create-order': { id: 0, order: { id: 0, order_details: lines }, order_total_amount: '' },

@@ -46,7 +46,7 @@ describe('without a connection', () => {
     expect(banner().closest('header, main, footer, nav')).toBeNull();
     expect(banner().compareDocumentPosition(screen.getByRole('contentinfo'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     const files = ['features/shell/footer.module.css', 'components/floating-cart.module.css', 'app/toaster.css', 'app/toaster.tsx', 'styles/base.css'];
-    for (const file of files) expect(readFileSync(`src/${file}`, 'utf8'), file).toContain('var(--offline-height)');
+    for (const file of files) expect(readFileSync(`src/${file}`, 'utf8'), file).toContain('var(--strip-height)');
   });
 
   it('a press on + says once that the shop could not be reached', async () => {

@@ -29,7 +29,7 @@ export default function Toaster() {
       containerAriaLabel={messages.shell.toasts}
       style={{ '--width': `${toast_width_px}px` } as CSSProperties}
       toastOptions={{ className: 'shop-toast' }}
-      mobileOffset={{ top: 'calc(var(--header-height) + 8px)', bottom: 'calc(var(--bottom-bar-height) + var(--page-bar-height) + var(--offline-height) + 8px)', left: 16, right: 16 }}
+      mobileOffset={{ top: 'calc(var(--header-height) + 8px)', bottom: 'calc(var(--bottom-bar-height) + var(--page-bar-height) + var(--strip-height) + 8px)', left: 16, right: 16 }}
     />
   );
 }

@@ -1,6 +1,6 @@
 // The page's title, description, canonical link and the page in other languages; React moves them into the head.
 import { shop } from '../config/shop';
-import { pathInApp, pathInEachLanguage } from '../paths';
+import { languages, pathIn, pathInApp } from '../paths';
 
 /** Returns the page's name followed by the shop's. */
 export const pageTitle = (name: string): string => `${name} | ${shop.name}`;
@@ -15,7 +15,7 @@ export interface PageMetaProps {
 /** The addresses of the page: its own, which search engines list, and those in each language. */
 function Addresses({ canonical }: { canonical: string }) {
   const { origin, pathname } = new URL(canonical, window.location.origin);
-  const all = pathInEachLanguage(pathInApp(pathname)).map(([tag, path]) => [tag, origin + path] as const);
+  const all = languages.map((tag) => [tag, origin + pathIn(tag, pathInApp(pathname))] as const);
   const own = all.find(([tag]) => tag === document.documentElement.lang);
   const [, english] = all[0] ?? [];
   return (

@@ -11,7 +11,7 @@ export interface ButtonLook {
   wide?: boolean | undefined;
 }
 
-const look = ({ kind = 'primary', size = 'medium', wide = false }: ButtonLook) =>
+export const buttonClass = ({ kind = 'primary', size = 'medium', wide = false }: ButtonLook) =>
   classes(styles.button, styles[kind], size !== 'medium' && styles[size], wide && styles.wide);
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
@@ -34,7 +34,7 @@ export function Button({
   return (
     <button
       type={busy ? 'button' : type}
-      className={classes(look({ kind, size, wide }), busy && styles.busy, className)}
+      className={classes(buttonClass({ kind, size, wide }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
       {...rest}
@@ -49,7 +49,7 @@ export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
 export function ButtonLink({ kind, size, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link className={classes(look({ kind, size, wide }), className)} {...rest}>
+    <Link className={classes(buttonClass({ kind, size, wide }), className)} {...rest}>
       {children}
     </Link>
   );

@@ -10,7 +10,7 @@ const STORAGE_KEY = 'user';
 
 export interface SessionUser {
   token: { access: string; expires_at: string };
-  user: { name: string; whatsapp_number: string };
+  user: AuthAnswer['user'];
 }
 
 interface SessionState {

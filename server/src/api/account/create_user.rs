@@ -10,6 +10,7 @@ use crate::api::session::{SessionAnswer, signed_in};
 use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, yes};
+use crate::http::language::Preferred;
 use crate::services::account::{self, NewCustomer};
 use crate::state::AppState;
 
@@ -38,11 +39,12 @@ pub(super) struct CreateUser {
 pub(super) async fn handler(
     State(state): State<AppState>,
     Client(client): Client,
+    Preferred(language): Preferred,
     Json(request): Json<CreateUser>,
 ) -> Result<impl IntoResponse, ApiError> {
     let CreateUser { name, whatsapp_number, password, verification, remember } = request;
     let form = SignUp { name, whatsapp_number, password };
-    let new = NewCustomer { form, proof: verification, remember };
+    let new = NewCustomer { form, proof: verification, remember, language };
     let session = account::sign_up(&state, new, &client).await?;
     Ok(signed_in(&state, session))
 }

@@ -6,6 +6,7 @@ use super::send_otp::{OtpChallenge, SendOtp};
 use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::language::Preferred;
 use crate::services::account;
 use crate::state::AppState;
 
@@ -15,8 +16,9 @@ use crate::state::AppState;
 pub(super) async fn handler(
     State(state): State<AppState>,
     Client(client): Client,
+    Preferred(language): Preferred,
     Json(request): Json<SendOtp>,
 ) -> Result<Json<OtpChallenge>, ApiError> {
-    let sent = account::send_reset_code(&state, &request.mobile_number, &client).await?;
+    let sent = account::send_reset_code(&state, &request.mobile_number, language, &client).await?;
     Ok(Json(sent.into()))
 }

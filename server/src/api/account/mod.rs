@@ -1,6 +1,7 @@
-//! Accounts: one-time codes, sign-up, passwords and names.
+//! Accounts: one-time codes, sign-up, passwords, names and languages.
 
 mod change_user_name;
+mod choose_language;
 mod create_user;
 mod forgot_send_otp;
 mod password_update;
@@ -22,4 +23,5 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(password_update::handler))
         .routes(routes!(user_password_update::handler))
         .routes(routes!(change_user_name::handler))
+        .routes(routes!(choose_language::handler))
 }

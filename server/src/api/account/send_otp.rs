@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::language::Preferred;
 use crate::services::account::{self, SentCode};
 use crate::state::AppState;
 
@@ -53,8 +54,9 @@ impl From<SentCode> for OtpChallenge {
 pub(super) async fn handler(
     State(state): State<AppState>,
     Client(client): Client,
+    Preferred(language): Preferred,
     Json(request): Json<SendOtp>,
 ) -> Result<Json<OtpChallenge>, ApiError> {
-    let sent = account::send_sign_up_code(&state, &request.mobile_number, &client).await?;
+    let sent = account::send_sign_up_code(&state, &request.mobile_number, language, &client).await?;
     Ok(Json(sent.into()))
 }

@@ -9,6 +9,7 @@ use super::{SessionAnswer, signed_in};
 use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, yes};
+use crate::http::language::Chosen;
 use crate::services::account;
 use crate::state::AppState;
 
@@ -32,9 +33,10 @@ pub(super) struct Login {
 pub(super) async fn handler(
     State(state): State<AppState>,
     Client(client): Client,
+    Chosen(chosen): Chosen,
     Json(request): Json<Login>,
 ) -> Result<impl IntoResponse, ApiError> {
     let Login { whatsapp_number, password, remember } = request;
-    let session = account::sign_in(&state, &whatsapp_number, password, remember, &client).await?;
+    let session = account::sign_in(&state, &whatsapp_number, password, remember, &client, chosen).await?;
     Ok(signed_in(&state, session))
 }

@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 
 use crate::http::auth::set_cookies;
 use crate::http::extract::Json;
-use crate::services::account::Session;
+use crate::services::account::{Profile, Session};
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
@@ -50,18 +50,22 @@ struct User {
     name: String,
     /// 11 digits.
     whatsapp_number: String,
+    /// The language in which the shop writes to the customer. Earlier versions do not send it.
+    #[schema(examples("en", "ar"), required = false)]
+    language: String,
 }
 
 /// Returns the response of every call that signs a customer in.
 pub(super) fn signed_in(state: &AppState, session: Session) -> impl IntoResponse + use<> {
     let cookies = AppendHeaders(set_cookies(&state.config, &session));
+    let Profile { name, phone, language } = session.profile;
     let expires_at = session.access_expires_at.with_timezone(&delivery::doha());
     let answer = SessionAnswer {
         token: Token {
             access: session.access,
             expires_at: expires_at.to_rfc3339_opts(SecondsFormat::Secs, false),
         },
-        user: User { name: session.name, whatsapp_number: session.phone },
+        user: User { name, whatsapp_number: phone, language },
     };
     (cookies, Json(answer))
 }

@@ -159,7 +159,13 @@ impl UncheckedSms {
 }
 
 fn sample(body: &Template) -> String {
-    let message = Message { phone: "97455512345", key: "key", text: "\"\n", content: Content::Code("0000") };
+    let message = Message {
+        phone: "97455512345",
+        key: "key",
+        language: hamour_core::Language::English,
+        text: "\"\n",
+        content: Content::Code("0000"),
+    };
     body.fill(&message, "sender", Escape::Json)
 }
 

@@ -3,7 +3,7 @@
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::otp;
 use hamour_core::phone::{self, Phone};
-use hamour_core::{Issue, RuleCode};
+use hamour_core::{Issue, Language, RuleCode};
 use subtle::ConstantTimeEq as _;
 
 use super::attempt_limits::{self, ClientIdentity, OwnDevice};
@@ -53,29 +53,31 @@ pub struct SentCode {
 pub async fn send_sign_up_code(
     state: &AppState,
     phone: &str,
+    language: Language,
     client: &ClientIdentity,
 ) -> Result<SentCode, Failure> {
     let phone = Phone::parse(phone).map_err(|error| {
         let issue = Issue::from(error);
         Failure::issues([Issue { field: "mobile_number", ..issue }])
     })?;
-    send(state, &phone, Purpose::SignUp, client).await
+    send(state, &phone, (Purpose::SignUp, language), client).await
 }
 
 /// Sends a code to a phone whose account needs a new password.
 pub async fn send_reset_code(
     state: &AppState,
     phone: &str,
+    language: Language,
     client: &ClientIdentity,
 ) -> Result<SentCode, Failure> {
     let phone = phone::check_forgot(phone).map_err(|issue| Failure::issues([issue]))?;
-    send(state, &phone, Purpose::Reset, client).await
+    send(state, &phone, (Purpose::Reset, language), client).await
 }
 
 async fn send(
     state: &AppState,
     phone: &Phone,
-    purpose: Purpose,
+    (purpose, language): (Purpose, Language),
     client: &ClientIdentity,
 ) -> Result<SentCode, Failure> {
     let limits = &state.config.limits;
@@ -84,7 +86,7 @@ async fn send(
     }
     let now_ms = state.clock.now_ms();
     let StoredCode { challenge_id, code, message, counted } =
-        create(state, phone, purpose, client, now_ms).await?;
+        create(state, phone, (purpose, language), client, now_ms).await?;
     let is_coming = match message {
         // Sent at once: the person who waits for the code must learn if it cannot be sent.
         Some(message) => message::send_code(state, message).await?,
@@ -114,7 +116,7 @@ struct StoredCode {
 async fn create(
     state: &AppState,
     phone: &Phone,
-    purpose: Purpose,
+    (purpose, language): (Purpose, Language),
     client: &ClientIdentity,
     now_ms: i64,
 ) -> Result<StoredCode, Failure> {
@@ -150,7 +152,8 @@ async fn create(
             let message = if state.config.demo {
                 None
             } else {
-                Some(message::add_code(state, &mut tx, phone.as_str(), &challenge_id, &code).await?)
+                let to = (phone.as_str(), language);
+                Some(message::add_code(state, &mut tx, to, &challenge_id, &code).await?)
             };
             tx.commit().await?;
             Ok(StoredCode { challenge_id, code, message, counted })

@@ -2,7 +2,7 @@
 
 use hamour_core::account;
 use hamour_core::phone::Phone;
-use hamour_core::{Issue, RuleCode};
+use hamour_core::{Issue, Language, RuleCode};
 
 use super::attempt_limits::{self, ClientIdentity};
 use super::otp::{self, Purpose};
@@ -78,6 +78,17 @@ pub async fn change_name(state: &AppState, who: SignedIn, new: &str) -> Result<S
             }
             tx.commit().await?;
             Ok(name.to_owned())
+        })
+        .await
+}
+
+/// Sets the language in which the shop writes to a customer.
+pub async fn set_language(state: &AppState, customer_id: i64, language: Language) -> Result<(), Failure> {
+    state
+        .write(|mut tx| async move {
+            customer::set_language(&mut tx, customer_id, language).await?;
+            tx.commit().await?;
+            Ok(())
         })
         .await
 }

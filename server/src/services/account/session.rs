@@ -1,6 +1,7 @@
 //! Sessions: a short-lived access token, and a refresh token that is replaced whenever it is used.
 
 use chrono::{DateTime, Utc};
+use hamour_core::Language;
 use hamour_core::error_code::ServerErrorCode;
 
 use super::access_token::AccessToken;
@@ -21,6 +22,17 @@ pub struct SignedIn {
     pub session_id: i64,
 }
 
+/// What a customer's own device knows of them.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// The name.
+    pub name: String,
+    /// The phone, 11 digits.
+    pub phone: String,
+    /// The tag of the language in which the shop writes to them.
+    pub language: String,
+}
+
 /// The tokens that a client gets at sign-in or refresh.
 #[derive(Debug)]
 pub struct Session {
@@ -32,10 +44,8 @@ pub struct Session {
     pub refresh: String,
     /// The lifetime of the cookie in seconds; `None` until the browser closes.
     pub cookie_lifetime_s: Option<i64>,
-    /// The customer's name.
-    pub name: String,
-    /// The customer's phone, 11 digits.
-    pub phone: String,
+    /// The customer.
+    pub profile: Profile,
     /// The new value of the device's cookie, if the customer has just signed in.
     pub device: Option<String>,
 }
@@ -77,8 +87,7 @@ pub(super) async fn start(
     state: &AppState,
     tx: &mut Tx,
     customer_id: i64,
-    name: &str,
-    phone: &str,
+    profile: Profile,
     remember: bool,
 ) -> Result<Session, Failure> {
     let now_ms = state.clock.now_ms();
@@ -93,20 +102,16 @@ pub(super) async fn start(
     let family = Family { id: session_id, customer_id, created_at: now_ms };
     let refresh = refresh_token::of(family, &state.rng.text::<32>(), &state.keys.refresh_token);
     session::insert_refresh_token(tx, session_id, &hash(state, &refresh), now_ms).await?;
-    Ok(issue(
-        state,
-        SignedIn { customer_id, session_id },
-        refresh,
-        name.to_owned(),
-        phone.to_owned(),
-        remember,
-    ))
+    Ok(issue(state, SignedIn { customer_id, session_id }, refresh, profile, remember))
 }
 
 /// Exchanges a refresh token for a new one. Used again within the grace period, it returns the same successor, because
 /// two tabs may refresh at once and a response may get lost. Used again later, it is a stolen copy and the session
 /// ends; this holds for tokens that are no longer stored too, because they prove their session.
-pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> {
+///
+/// `chosen` is the language that the customer has chosen on this device. The shop then writes to them in it, even if the call
+/// that should have said so was lost.
+pub async fn refresh(state: &AppState, token: &str, chosen: Option<Language>) -> Result<Session, Failure> {
     let now_ms = state.clock.now_ms();
     let token_hash = hash(state, token);
     // Invalid tokens are rejected with a read, so that they do not queue for the write lock.
@@ -141,11 +146,25 @@ pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> 
                 warn_of_reuse(found.session_id);
                 return Err(refused());
             }
+            let language = written_in(&mut tx, found.customer_id, found.language, chosen).await?;
             tx.commit().await?;
             let who = SignedIn { customer_id: found.customer_id, session_id: found.session_id };
-            Ok(issue(state, who, successor, found.name, found.phone, found.remember))
+            let profile = Profile { name: found.name, phone: found.phone, language };
+            Ok(issue(state, who, successor, profile, found.remember))
         })
         .await
+}
+
+/// Returns the tag of the language in which the shop writes to a customer, after setting it to the one that they chose.
+pub(super) async fn written_in(
+    tx: &mut Tx,
+    customer_id: i64,
+    stored: String,
+    chosen: Option<Language>,
+) -> Result<String, Failure> {
+    let Some(language) = chosen.filter(|language| language.tag() != stored) else { return Ok(stored) };
+    customer::set_language(tx, customer_id, language).await?;
+    Ok(language.tag().to_owned())
 }
 
 /// Ends the session of a token that is no longer stored, if the token was issued for it.
@@ -193,14 +212,7 @@ pub async fn sign_out(
         .await
 }
 
-fn issue(
-    state: &AppState,
-    who: SignedIn,
-    refresh: String,
-    name: String,
-    phone: String,
-    remember: bool,
-) -> Session {
+fn issue(state: &AppState, who: SignedIn, refresh: String, profile: Profile, remember: bool) -> Session {
     let issued_at_s = state.clock.now().timestamp();
     let expires_at_s = issued_at_s + i64::from(state.config.limits.access_token_s);
     let token =
@@ -210,8 +222,7 @@ fn issue(
         access_expires_at: DateTime::from_timestamp(expires_at_s, 0).expect("the near future is in range"),
         refresh,
         cookie_lifetime_s: remember.then(|| lifetime_ms(state, true) / 1000),
-        name,
-        phone,
+        profile,
         device: None,
     }
 }

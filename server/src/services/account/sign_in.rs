@@ -1,18 +1,20 @@
 //! Sign-in with phone and password.
 
+use hamour_core::Language;
 use hamour_core::account::PASSWORD_MAX_CHARS;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::phone::Phone;
 
 use super::attempt_limits::{self, ClientIdentity, OwnDevice};
-use super::session::{self, Session};
+use super::session::{self, Profile, Session};
 use crate::failure::Failure;
 use crate::services::rate_limit::Counted;
 use crate::state::AppState;
 use crate::store::customer;
 
 /// Starts a session if phone and password match. An unknown phone takes as long as a wrong password and gets the same
-/// response. Failures count against the phone and the network, or against the customer's own device. Only who knows the
+/// response. `chosen` is the language that the customer chose for this device before; the shop then writes to them in it.
+/// Failures count against the phone and the network, or against the customer's own device. Only who knows the
 /// password learns that the account is blocked.
 pub async fn sign_in(
     state: &AppState,
@@ -20,6 +22,7 @@ pub async fn sign_in(
     password: String,
     remember: bool,
     client: &ClientIdentity,
+    chosen: Option<Language>,
 ) -> Result<Session, Failure> {
     let phone = Phone::parse(phone).ok();
     // Counted before the password is checked, so that concurrent attempts do not count as one.
@@ -68,8 +71,9 @@ pub async fn sign_in(
             }
             counted.take_back(&mut tx).await?;
             attempt_limits::forget_failures(state, &mut tx, client, phone).await?;
-            let session =
-                session::start(state, &mut tx, account.id, &account.name, &account.phone, remember).await?;
+            let language = session::written_in(&mut tx, account.id, account.language.clone(), chosen).await?;
+            let profile = Profile { name: account.name.clone(), phone: account.phone.clone(), language };
+            let session = session::start(state, &mut tx, account.id, profile, remember).await?;
             let device = attempt_limits::remember_device(state, &mut tx, client, account.id).await?;
             tx.commit().await?;
             Ok(Session { device: Some(device), ..session })

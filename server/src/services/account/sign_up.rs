@@ -1,11 +1,12 @@
 //! Sign-up: a new account for a phone whose owner typed the code.
 
+use hamour_core::Language;
 use hamour_core::account::{self, SignUp};
 use hamour_core::phone::Phone;
 
 use super::attempt_limits::{self, ClientIdentity};
 use super::otp::{self, Purpose};
-use super::session::{self, Session};
+use super::session::{self, Profile, Session};
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::customer;
@@ -19,6 +20,8 @@ pub struct NewCustomer {
     pub proof: String,
     /// Whether the session outlives the browser.
     pub remember: bool,
+    /// The language of the form. The shop writes to the customer in it.
+    pub language: Language,
 }
 
 /// Creates the account and starts a session.
@@ -39,14 +42,22 @@ pub async fn sign_up(
     state
         .write(|mut tx| async move {
             otp::use_proof(state, &mut tx, proof, phone, Purpose::SignUp).await?;
-            let inserted =
-                customer::insert(&mut tx, name, phone.as_str(), password_hash, state.clock.now_ms()).await;
+            let inserted = customer::insert(
+                &mut tx,
+                name,
+                phone.as_str(),
+                password_hash,
+                new.language,
+                state.clock.now_ms(),
+            )
+            .await;
             let customer_id = match inserted {
                 Err(error) if error.violates(customer::PHONE_TAKEN) => return Err(otp::phone_taken()),
                 other => other?,
             };
-            let session =
-                session::start(state, &mut tx, customer_id, name, phone.as_str(), new.remember).await?;
+            let language = new.language.tag().to_owned();
+            let profile = Profile { name: name.to_owned(), phone: phone.as_str().to_owned(), language };
+            let session = session::start(state, &mut tx, customer_id, profile, new.remember).await?;
             let device = attempt_limits::remember_device(state, &mut tx, client, customer_id).await?;
             tx.commit().await?;
             Ok(Session { device: Some(device), ..session })

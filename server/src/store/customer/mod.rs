@@ -6,6 +6,7 @@ mod listing;
 pub use erasure::{delete_belongings, erase_account, erase_enquiries, erase_orders, lock_orders, under_way};
 pub use listing::{staff_list, staff_row};
 
+use hamour_core::Language;
 use hamour_core::order::name_words;
 
 use super::db::{DbError, Executor, Statement, Tx, params, row, sql};
@@ -24,6 +25,8 @@ row! {
         pub password_hash: String,
         /// When staff blocked the customer, in milliseconds.
         pub blocked_at: Option<i64>,
+        /// The tag of the language in which the shop writes to the customer.
+        pub language: String,
     }
 }
 
@@ -32,7 +35,7 @@ pub const PHONE_TAKEN: &str = "customer_phone_key";
 
 /// Returns the customer with this phone.
 pub async fn by_phone(on: impl Into<Executor<'_>>, phone: &str) -> Result<Option<Customer>, DbError> {
-    sql!("SELECT id, name, phone, password_hash, blocked_at FROM customer WHERE phone = $1")
+    sql!("SELECT id, name, phone, password_hash, blocked_at, language FROM customer WHERE phone = $1")
         .bind(phone)
         .brief()
         .fetch_optional(on)
@@ -41,7 +44,7 @@ pub async fn by_phone(on: impl Into<Executor<'_>>, phone: &str) -> Result<Option
 
 /// Returns the customer with this id.
 pub async fn by_id(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Customer>, DbError> {
-    sql!("SELECT id, name, phone, password_hash, blocked_at FROM customer WHERE id = $1")
+    sql!("SELECT id, name, phone, password_hash, blocked_at, language FROM customer WHERE id = $1")
         .bind(id)
         .brief()
         .fetch_optional(on)
@@ -59,12 +62,14 @@ pub async fn insert(
     name: &str,
     phone: &str,
     password_hash: &str,
+    language: Language,
     now_ms: i64,
 ) -> Result<i64, DbError> {
     let (id,): (i64,) = sql!(
-        "INSERT INTO customer (name, phone, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id"
+        "INSERT INTO customer (name, phone, password_hash, language, created_at) VALUES ($1, $2, $3, $4, $5)
+         RETURNING id"
     )
-    .bind_all(params![name, phone, password_hash, now_ms])
+    .bind_all(params![name, phone, password_hash, language.tag(), now_ms])
     .fetch_one(&mut *tx)
     .await?;
     insert_words(tx, id, name).await?;
@@ -97,6 +102,14 @@ pub async fn insert_words(tx: &mut Tx, customer_id: i64, name: &str) -> Result<(
     Ok(())
 }
 
+/// Sets the language in which the shop writes to a customer.
+pub async fn set_language(tx: &mut Tx, id: i64, language: Language) -> Result<(), DbError> {
+    sql!("UPDATE customer SET language = $2 WHERE id = $1 AND language <> $2")
+        .bind_all(params![id, language.tag()])
+        .run(tx)
+        .await
+}
+
 /// Sets the password hash. Returns whether the customer exists.
 pub async fn set_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<bool, DbError> {
     let changed = sql!("UPDATE customer SET password_hash = $2 WHERE id = $1")
@@ -123,7 +136,7 @@ pub async fn hold_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<
 pub(super) fn holding_active(id: i64) -> Statement {
     sql!(
         "UPDATE customer SET name = name WHERE id = $1 AND blocked_at IS NULL AND erased_at IS NULL
-         RETURNING id, name, phone, password_hash, blocked_at"
+         RETURNING id, name, phone, password_hash, blocked_at, language"
     )
     .bind(id)
 }

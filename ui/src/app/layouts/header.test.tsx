@@ -69,13 +69,13 @@ describe('header', () => {
     expect(location().pathname).toBe('/check');
   });
 
-  it('[HDR-04] [UI-01] has a mobile menu with Home, About and Contact that is open at first', async () => {
+  it('[HDR-04] [UI-01] has a mobile menu with Home, About, Contact and the other language that is open at first', async () => {
     const { user } = renderAt(<ShopLayout />);
     const menu = screen.getByRole('navigation', { name: 'Main menu' });
     const names = within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    expect(names).toEqual(['Home', 'About', 'Contact']);
+    expect(names).toEqual(['Home', 'About', 'Contact', 'العربية']);
     await user.click(header().getByRole('button', { name: 'Hide menu' }));
     expect(menu).not.toBeVisible();
     await user.click(header().getByRole('button', { name: 'Show menu' }));

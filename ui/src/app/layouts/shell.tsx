@@ -5,6 +5,7 @@ import { BottomBar } from '../../features/shell/bottom-bar';
 import { CategoryBar } from '../../features/shell/category-bar';
 import { Footer } from '../../features/shell/footer';
 import { Header } from '../../features/shell/header';
+import { LanguageOffer } from '../../features/shell/language-offer';
 import { MobileMenu } from '../../features/shell/mobile-menu';
 import { OfflineBanner } from '../../features/shell/offline-banner';
 import { RehearsalBanner } from '../../features/shell/rehearsal-banner';
@@ -46,6 +47,7 @@ export function ShopLayout() {
       <Screen />
       <Footer />
       <OfflineBanner />
+      <LanguageOffer />
       <RehearsalBanner />
       <BottomBar />
       <AddressDialogsHost />

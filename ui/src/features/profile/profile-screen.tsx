@@ -2,9 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from '../../api/addresses';
 import { AccountPage } from '../../components/account-page/account-page';
+import { LanguageLink } from '../../components/language-link';
 import { phoneText } from '../../components/phone-text';
 import { useAccountMessages } from '../../locale/account';
-import { ButtonLink } from '../../primitives/button';
+import { ButtonLink, buttonClass } from '../../primitives/button';
 import { KeyIcon } from '../../primitives/screen-icons';
 import { paths } from '../../paths';
 import { useSession } from '../../stores/session';
@@ -33,6 +34,13 @@ function Details() {
         <dt>{account.phone}</dt>
         <dd dir="ltr">{phoneText(saved.data?.Phone ?? user?.whatsapp_number ?? '')}</dd>
       </dl>
+      <div className={styles.fact}>
+        <dl>
+          <dt>{account.language}</dt>
+          <dd>{account.thisLanguage}</dd>
+        </dl>
+        <LanguageLink className={buttonClass({ kind: 'secondary' })} />
+      </div>
       <div className={styles.fact}>
         <ButtonLink kind="secondary" to={paths.changePassword}>
           <KeyIcon size={20} />

@@ -2,6 +2,7 @@
 import { Children, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { GuardedLink } from '../../components/guard';
+import { LanguageLink } from '../../components/language-link';
 import { copyrightYear, shop } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
@@ -130,6 +131,7 @@ export function Footer() {
         </div>
         <div className={styles.end}>
           <p>{shell.copyright(copyrightYear(), shop.company || shop.name)}</p>
+          <LanguageLink className={styles.language} />
           <PaymentMethods />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { addressesQuery, mainAddressQuery } from '../../api/addresses';
 import { CartCount } from '../../components/cart-count';
 import { GuardedLink, useRequireSignIn } from '../../components/guard';
+import { LanguageLink } from '../../components/language-link';
 import { useCanFetchCustomerData } from '../../components/maintenance';
 import { Price } from '../../components/price';
 import { ProductSearch } from '../../components/product-search';
@@ -134,6 +135,7 @@ export function Header() {
         <DeliveryAddress />
         <ProductSearch label={shell.searchShop} className={styles.search} />
         <div className={styles.tools}>
+          <LanguageLink className={classes(styles.tool, styles.language)} />
           <GuardedLink to={paths.wishlist} className={classes(styles.tool, styles.wishlist)}>
             <HeartIcon />
             <span className={styles.toolText}>{shell.wishlist}</span>

@@ -1,5 +1,6 @@
 // The menu of phones: a line under the header, open at start, toggled by its button.
 import { NavLink } from 'react-router-dom';
+import { LanguageLink } from '../../components/language-link';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { usePopups } from '../../stores/popups';
@@ -19,6 +20,7 @@ export function MobileMenu() {
       <NavLink to={paths.contact} className={styles.link}>
         {shell.contact}
       </NavLink>
+      <LanguageLink className={styles.link} />
     </nav>
   );
 }

@@ -11,7 +11,7 @@ export function OfflineBanner() {
     // The live region is always rendered, so that the text is announced.
     <div role="status" aria-label={shell.connection}>
       {!isOnline && (
-        <p className={styles.banner} data-offline>
+        <p className={styles.banner} data-strip>
           <WarningIcon size={20} />
           <span>
             <strong>{shell.offline}</strong> <span className={styles.hint}>{shell.offlineHint}</span>

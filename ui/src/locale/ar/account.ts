@@ -59,6 +59,8 @@ export const account: typeof english = {
   startAgain: 'البدء من جديد',
   passwordChanged: 'تم تغيير كلمة المرور. سجّل الدخول بالكلمة الجديدة.',
   passwordSaved: 'تم تغيير كلمة المرور',
+  language: 'لغة المتجر ورسائله إليك',
+  thisLanguage: 'العربية',
   changePassword: 'تغيير كلمة المرور',
 
   guestTitle: 'هذه الصفحة للعملاء',

@@ -2,6 +2,9 @@
 export const language = 'ar';
 export const direction = 'rtl';
 
+/** The language that pages offer beside it. */
+export const otherLanguage = 'en';
+
 /** Separates the entries of a list. */
 export const comma = '، ';
 

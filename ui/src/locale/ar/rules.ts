@@ -65,6 +65,7 @@ export const rules = {
 // What only the server refuses.
 export const serverErrors = {
   invalid_credentials: 'بيانات الدخول غير صحيحة',
+  unknown_language: 'لا يتوفر المتجر بهذه اللغة',
   user_not_found: 'لا يوجد حساب بهذا الرقم',
   phone_taken: 'يوجد حساب بهذا الرقم بالفعل',
   unauthorized: 'يُرجى تسجيل الدخول',
@@ -169,6 +170,7 @@ export const words = {
   accepted_news: 'يجري تجهيز طلبك طازجًا من أجلك.',
   not_delivered_title: 'تعذّر توصيل الطلب {}',
   not_delivered_news: 'لم يتمكن السائق من تسليم طلبك: {}. سنتواصل معك.',
+  code_message: '{} هو رمزك في {}. يُرجى عدم إطلاع أحد عليه.',
   opening_soon: 'سيُفتتح متجرنا قريبًا. نرجو زيارتنا لاحقًا.',
   rescheduled_title: 'موعد توصيل جديد للطلب {}',
   rescheduled_news: 'سيصلك طلبك الآن يوم {} بين {} و{}. {}',

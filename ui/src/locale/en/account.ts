@@ -58,6 +58,8 @@ export const account = {
   startAgain: 'Start again',
   passwordChanged: 'Your password is changed. Login with the new one.',
   passwordSaved: 'Password changed',
+  language: 'Language of the shop and of its messages to you',
+  thisLanguage: 'English',
   changePassword: 'Change Password',
 
   guestTitle: 'This page is for customers',

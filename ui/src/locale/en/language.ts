@@ -2,6 +2,9 @@
 export const language = 'en';
 export const direction = 'ltr';
 
+/** The language that pages offer beside it. */
+export const otherLanguage = 'ar';
+
 /** Separates the entries of a list. */
 export const comma = ', ';
 

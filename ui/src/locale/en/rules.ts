@@ -65,6 +65,7 @@ export const rules = {
 // What only the server refuses.
 export const serverErrors = {
   invalid_credentials: 'Invalid credentials',
+  unknown_language: 'The shop does not speak this language',
   user_not_found: 'User not found',
   phone_taken: 'This phone number already has an account',
   unauthorized: 'Please sign in',
@@ -169,6 +170,7 @@ export const words = {
   accepted_news: 'Your order is being prepared fresh for you.',
   not_delivered_title: 'Order {} could not be delivered',
   not_delivered_news: 'Our driver could not hand over your order: {}. We will contact you.',
+  code_message: '{} is your {} code. Please keep it to yourself.',
   opening_soon: 'Our shop opens soon. Please come back later.',
   rescheduled_title: 'Order {} has a new delivery time',
   rescheduled_news: 'Your order now comes on {} between {} and {}. {}',
