@@ -19,7 +19,7 @@ export default defineConfig({
     react(),
     wasm(),
     officePageTexts,
-    lighterFonts,
+    lighterFonts('en'),
     // As in the shop's build.
     compression({
       include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,

@@ -195,7 +195,7 @@ export default defineConfig(({ mode }) => {
       fontOf(language),
       pageOf(language),
       toastStyles,
-      lighterFonts,
+      lighterFonts(language),
       officePage,
       // The server sends these files unchanged and does not compress per request.
       compression({

@@ -5,13 +5,13 @@ mod new_order;
 
 use crate::error_code::ServerErrorCode;
 use crate::issue::{Issue, RuleCode};
-use crate::language::Language;
+use crate::language::{Language, Term};
 use crate::message_args::MessageArg;
-use crate::message_key::MessageKey;
 use crate::notice::Notice;
 use crate::order::{OrderStatus, display_number, notice};
 use crate::otp::RESEND_SECONDS;
 use crate::payment::PaymentState;
+use crate::text_enum::fill_args;
 use crate::unicode::{is_printable, is_printable_lines, is_visible};
 pub use new_order::{NewOrder, is_new_order_outdated};
 
@@ -28,6 +28,10 @@ pub const STATUS_LIFETIME_SECONDS: i64 = 2 * 3600;
 const LONGEST_PAUSE_SECONDS: i64 = 1800;
 /// Milliseconds that a user who waits for a code is kept waiting for its next attempt.
 const WAIT_FOR_CODE_MS: i64 = RESEND_SECONDS * 1000 / 4;
+
+/// The message with a one-time code and the shop's name.
+const CODE_TEXT: Term =
+    Term::new("{} is your {} code. Please keep it to yourself.", "{} هو رمزك في {}. يُرجى عدم إطلاع أحد عليه.");
 
 /// The largest number of code points in an announcement's title.
 pub const TITLE_MAX_CHARS: usize = 100;
@@ -138,7 +142,7 @@ pub fn is_read(notified: Notified, joined_at_ms: i64, read_up_to: Option<i64>) -
 /// Returns the text message with a one-time code.
 pub fn code_text(language: Language, shop: &str, code: &str) -> String {
     let details = [code, shop].map(|detail| MessageArg::Name(detail.to_owned()));
-    Notice::with_details(MessageKey::CodeMessage, details.into()).text_in(language).into_owned()
+    fill_args(language, CODE_TEXT.text(language), &details)
 }
 
 /// Returns the text message about an order's new status. If a payment is why the order was cancelled, the text says so.

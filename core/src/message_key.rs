@@ -235,10 +235,6 @@ text_enum! {
     NotDeliveredNews = "not_delivered_news",
         "Our driver could not hand over your order: {}. We will contact you.",
         "لم يتمكن السائق من تسليم طلبك: {}. سنتواصل معك.";
-    /// The message with a one-time code; the details are the code and the shop.
-    CodeMessage = "code_message",
-        "{} is your {} code. Please keep it to yourself.",
-        "{} هو رمزك في {}. يُرجى عدم إطلاع أحد عليه.";
     /// What shoppers read of a new shop that has not opened yet.
     OpeningSoon = "opening_soon",
         "Our shop opens soon. Please come back later.",

@@ -223,6 +223,36 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::NotADemo,
 ];
 
+/// The codes whose texts the storefront takes from the response, which is in the language of the page: those that no press
+/// causes, or that need no help.
+const OF_RESPONSES: &[ServerErrorCode] = &[
+    ServerErrorCode::FormRefused,
+    ServerErrorCode::InvoiceLinkInvalid,
+    ServerErrorCode::OrderNotDelivered,
+    ServerErrorCode::DatabaseUnreachable,
+    ServerErrorCode::StorageUnavailable,
+    ServerErrorCode::UnknownLanguage,
+    ServerErrorCode::Draining,
+    ServerErrorCode::Validation,
+    ServerErrorCode::FieldMalformed,
+    ServerErrorCode::BodyNotObject,
+    ServerErrorCode::BodyMalformed,
+    ServerErrorCode::BodyContainsNul,
+    ServerErrorCode::QueryMalformed,
+    ServerErrorCode::VariationMissing,
+    ServerErrorCode::VariationsOutOfRange,
+    ServerErrorCode::FunctionAmbiguous,
+    ServerErrorCode::IdempotencyKeyInvalid,
+    ServerErrorCode::ReturnElsewhere,
+    ServerErrorCode::MethodNotAllowed,
+    ServerErrorCode::NotJson,
+    ServerErrorCode::NotAForm,
+    ServerErrorCode::TooLarge,
+    ServerErrorCode::Incomplete,
+    ServerErrorCode::TooSlow,
+    ServerErrorCode::WebhookRefused,
+];
+
 /// The resources that only those calls name.
 const RESOURCES_OF_STAFF: &[ResourceKind] = &[
     ResourceKind::Municipality,
@@ -261,7 +291,8 @@ pub(crate) fn office_source(language: Language) -> String {
 }
 
 fn server_errors(of_staff: bool, language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let asked = ServerErrorCode::ALL.iter().filter(move |code| OF_STAFF.contains(code) == of_staff);
+    let is_of_staff = |code| OF_STAFF.contains(code) || OF_RESPONSES.contains(code);
+    let asked = ServerErrorCode::ALL.iter().filter(move |code| is_of_staff(code) == of_staff);
     asked.map(move |code| (code.as_str(), code.text_in(language)))
 }
 

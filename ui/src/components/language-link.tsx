@@ -4,7 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { otherLanguage } from '#copy/language';
 import { useMessages } from '../locale';
 import { pathIn } from '../paths';
+import { classes } from '../primitives/classes';
 import { chooseLanguage } from '../stores/chosen-language';
+import styles from './language-link.module.css';
 
 export interface LanguageLinkProps {
   className?: string | undefined;
@@ -20,7 +22,7 @@ export function LanguageLink({ className, children }: LanguageLinkProps) {
       href={pathIn(otherLanguage, pathname) + search + hash}
       hrefLang={otherLanguage}
       lang={otherLanguage}
-      className={className}
+      className={classes(styles.link, className)}
       onClick={() => {
         chooseLanguage(otherLanguage);
       }}

@@ -12,6 +12,9 @@ import { LanguageOffer } from './language-offer';
 const speaking = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 const offer = () => screen.queryByRole('region', { name: 'العربية' });
 
+/** Waits for the code of the strip. */
+const settled = () => act(async () => void (await import('./language-strip')));
+
 beforeEach(() => {
   document.cookie = 'hamour_language=; path=/; max-age=0';
   useHasChosenLanguage.setState(false, true);
@@ -44,16 +47,18 @@ describe('language', () => {
     ['the first language that the shop speaks', ['fr-FR', 'AR-qa', 'en'], true],
     ['English before Arabic', ['en-GB', 'ar'], false],
     ['no language of the shop', ['fr', 'ur-PK'], false],
-  ])('is offered by what the browser prefers: %s', (_, tags, isOffered) => {
+  ])('is offered by what the browser prefers: %s', async (_, tags, isOffered) => {
     speaking(...tags);
     renderAt(<LanguageOffer />);
+    await settled();
     expect(offer() !== null).toBe(isOffered);
   });
 
-  it('is offered by the profile of a customer', () => {
+  it('is offered by the profile of a customer', async () => {
     speaking('en');
     signIn({ ...customer, user: { ...customer.user, language: 'ar' } });
     renderAt(<LanguageOffer />);
+    await settled();
     expect(offer()).toBeVisible();
   });
 
@@ -61,6 +66,7 @@ describe('language', () => {
     speaking('ar');
     fakeServer({ 'choose-language': () => json({ language: 'en' }) });
     const { user } = renderAt(<LanguageOffer />, { at: '/about' });
+    await settled();
     expect(offer()).toHaveAttribute('dir', 'rtl');
     expect(screen.getByRole('link', { name: 'تسوّق بالعربية' })).toHaveAttribute('href', '/ar/about');
     await user.click(screen.getByRole('button', { name: 'البقاء في المتجر بالإنجليزية' }));
@@ -68,9 +74,11 @@ describe('language', () => {
     expect(document.cookie).toContain('hamour_language=en');
   });
 
-  it('gives way to the note that the line is down', () => {
+  it('gives way to the note that the line is down', async () => {
     speaking('ar');
     renderAt(<LanguageOffer />);
+    await settled();
+    expect(offer()).toBeVisible();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(offer()).toBeNull();
