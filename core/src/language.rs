@@ -74,6 +74,14 @@ impl Language {
         }
     }
 
+    /// Returns the text of this language, or the English one if there is none in it yet.
+    pub fn pick<'a>(self, english: &'a str, arabic: &'a str) -> &'a str {
+        match self {
+            Self::Arabic if !arabic.is_empty() => arabic,
+            _ => english,
+        }
+    }
+
     /// Returns what separates the entries of a list.
     pub const fn comma(self) -> &'static str {
         match self {
@@ -125,6 +133,13 @@ mod tests {
         ] {
             assert_eq!(Language::of_tag(tag), language, "{tag}");
         }
+    }
+
+    #[test]
+    fn a_text_that_is_missing_in_a_language_is_english() {
+        assert_eq!(Language::English.pick("Safi", "صافي"), "Safi");
+        assert_eq!(Language::Arabic.pick("Safi", "صافي"), "صافي");
+        assert_eq!(Language::Arabic.pick("Safi", ""), "Safi");
     }
 
     #[test]

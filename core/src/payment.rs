@@ -19,6 +19,7 @@ pub use transaction_number::{TRANSACTION_NUMBER_MAX_BYTES, check_transaction_num
 
 use crate::checkout::PaymentType;
 use crate::issue::RuleCode;
+use crate::language::Language;
 use crate::message_key::MessageKey;
 use crate::money::Money;
 use crate::notice::Notice;
@@ -371,9 +372,9 @@ pub fn notices(
     of_payment.into_iter().chain(of_order.map(Notice::new)).collect()
 }
 
-/// Joins notices into one English text, or returns `None` if there are none (ENT-13: `message`).
-pub fn notices_text(notices: &[Notice]) -> Option<String> {
-    let texts: Vec<_> = notices.iter().map(Notice::text).collect();
+/// Joins notices into one text, or returns `None` if there are none (ENT-13: `message`).
+pub fn notices_text(language: Language, notices: &[Notice]) -> Option<String> {
+    let texts: Vec<_> = notices.iter().map(|notice| notice.text_in(language)).collect();
     (!texts.is_empty()).then(|| texts.join(" "))
 }
 

@@ -1,6 +1,6 @@
 // The shop in Arabic: each language at its own addresses, whatever the browser's is.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, press, test } from './harness';
+import { choose, expect, expectAccessible, press, test } from './harness';
 
 test.beforeEach(({ page: _ }, testInfo) => {
   test.skip(testInfo.project.name !== 'phone', 'the texts do not depend on the width');
@@ -23,6 +23,28 @@ test.describe('in a browser that prefers Arabic', () => {
     await press(page.getByRole('article', { name: 'Hamour', exact: true }).getByRole('link', { name: 'Hamour', exact: true }));
     await expect(heading(page, 'Hamour')).toBeVisible();
     await expect.poll(() => addressOf(page, 'canonical')).toEqual(['/details/hamour/1']);
+  });
+
+  test('the Arabic shop is offered, taken, remembered, and left again', async ({ page }) => {
+    await page.goto('/category/fish/1');
+    const offer = page.getByRole('region', { name: 'العربية' });
+    await expect(offer).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(page);
+    await press(offer.getByRole('link', { name: 'تسوّق بالعربية' }));
+    await expect(heading(page, 'أسماك طازجة')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/ar/category/fish/1');
+
+    // A link of the English shop now opens the Arabic one, without a page in between.
+    await page.goto('/details/hamour/1?from=friend');
+    await expect(heading(page, 'هامور')).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/ar/details/hamour/1?from=friend');
+
+    await press(page.getByRole('navigation', { name: 'القائمة الرئيسية' }).getByRole('link', { name: 'English' }));
+    await expect(heading(page, 'Hamour')).toBeVisible();
+    await page.goto('/ar');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'العربية' })).toHaveAttribute('href', '/ar');
+    await expect(offer).toHaveCount(0);
   });
 });
 
@@ -57,4 +79,25 @@ test.describe('in a browser that prefers English', () => {
     await press(page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول', exact: true }));
     await expect(page.getByText('بيانات الدخول غير صحيحة')).toBeVisible();
   });
+});
+
+test('a customer orders and follows the order in Arabic', async ({ page, api, signIn }) => {
+  await signIn(await api.demoCustomer());
+  await page.goto('/ar/product/safi/2');
+  await press(page.getByRole('button', { name: 'أضف \u2068صافي\u2069 إلى السلة' }));
+  await expect(page.getByRole('group', { name: /صافي/ }).getByRole('status')).toHaveText('1');
+  await page.goto('/ar/check');
+  await expect(page.getByRole('main')).toContainText('صافي');
+  await press(page.getByRole('tab', { name: 'غدًا' }));
+  await choose(page.getByRole('radio', { name: /\d\d:\d\d/ }).first());
+  await choose(page.getByRole('radio', { name: /الدفع نقدًا/ }));
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: 'إرسال الطلب' }));
+  await expect(page).toHaveURL(/\/ar\/payment_success$/);
+  await expectAccessible(page);
+  await page.goto('/ar/trackorder');
+  await expect(page.getByRole('main')).toContainText('صافي');
+  await expectAccessible(page);
+  await page.goto('/ar/profile');
+  await expect(page.getByText('لغة المتجر ورسائله إليك')).toBeVisible();
 });

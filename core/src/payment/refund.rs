@@ -113,6 +113,7 @@ pub(crate) fn refunded(is_beyond: bool, pays_order: bool, amount: Money) -> Noti
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
     use crate::payment::notices_text;
 
     fn refund(dirhams: i64, day: u32, is_confirmed: bool) -> Refund {
@@ -122,7 +123,10 @@ mod tests {
     }
 
     fn told(status: OrderStatus, refunds: &[Refund]) -> Option<String> {
-        notices_text(&Refunds::of(refunds).notices(is_beyond(status, true)).collect::<Vec<_>>())
+        notices_text(
+            Language::English,
+            &Refunds::of(refunds).notices(is_beyond(status, true)).collect::<Vec<_>>(),
+        )
     }
 
     #[test]
@@ -141,10 +145,12 @@ mod tests {
     fn a_shop_that_promises_no_days_names_none() {
         let unpromised = Refund { working_days: None, ..refund(9_740, 1, false) };
         let open = Refunds::of(&[unpromised]);
-        let text = |is_beyond| notices_text(&open.notices(is_beyond).collect::<Vec<_>>()).unwrap_or_default();
+        let text = |is_beyond| {
+            notices_text(Language::English, &open.notices(is_beyond).collect::<Vec<_>>()).unwrap_or_default()
+        };
         assert_eq!(text(false), "Your payment of QR 97.40 is being refunded.");
         assert_eq!(text(true), "Your second payment of QR 97.40 is being refunded. Your order is paid.");
-        let part = notices_text(&open.part_notices().collect::<Vec<_>>());
+        let part = notices_text(Language::English, &open.part_notices().collect::<Vec<_>>());
         assert_eq!(part.as_deref(), Some("QR 97.40 of your payment is being refunded."));
         // A later promise does not reach back to what was decided before it.
         let both = Refunds::of(&[refund(60, 8, false), unpromised]).due;

@@ -177,7 +177,9 @@ fn an_unpaid_online_order_can_only_be_cancelled() {
 
 #[test]
 fn ord_04_a_cancelled_order_shows_the_reason_and_the_refund() {
-    let told = |state, refunds: &[Refund]| notices_text(&message(OrderStatus::Cancelled, state, refunds));
+    let told = |state, refunds: &[Refund]| {
+        notices_text(Language::English, &message(OrderStatus::Cancelled, state, refunds))
+    };
     let on = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
     let mut refund = Refund {
         amount: qr(123_450),
@@ -269,5 +271,10 @@ fn ord_04_the_notice_about_the_money_comes_first() {
     assert_eq!(words, [MessageKey::RefundDue, MessageKey::PayOnline], "nothing else of it was paid");
     assert_eq!(said(Some(PaymentState::Failed)), [MessageKey::CancelledNotCharged]);
     assert_eq!(notices(OrderStatus::Delivered, None, None, true, false), []);
-    assert_eq!(notices_text(&[]), None);
+    assert_eq!(notices_text(Language::English, &[]), None);
+    let later = [Notice::new(MessageKey::WeightsLater)];
+    assert_eq!(
+        notices_text(Language::Arabic, &later).as_deref(),
+        Some(MessageKey::WeightsLater.text_in(Language::Arabic))
+    );
 }

@@ -33,7 +33,10 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "checkMovesOn" => allowed(payment::check_moves_on(arg(args, 0), arg(args, 1), arg(args, 2))),
         "paymentMessage" => {
             let state = PaymentState::from_name(&text(1)).expect("a state");
-            json!(payment::notices_text(&payment::message(status(0), state, &refunds(&args[2]))))
+            json!(payment::notices_text(
+                Language::English,
+                &payment::message(status(0), state, &refunds(&args[2]))
+            ))
         }
         "awaited" => json!(payment::awaited(arg(args, 0), arg(args, 1))),
         "whyCancelled" => {

@@ -8,7 +8,7 @@ use hamour_core::coupon::Reduction;
 use hamour_core::order::{OrderStatus, is_payable, packed_notice, settled_notice};
 use hamour_core::packing::{Balance, Content, Wish};
 use hamour_core::payment::{Awaited, PaymentState, Receipts, Refund, awaited};
-use hamour_core::{BasisPoints, Money, Notice};
+use hamour_core::{BasisPoints, Language, Money, Notice};
 
 use super::address::Location;
 use super::cash::{CashOfOrder, CashState};
@@ -256,10 +256,27 @@ pub struct SubstituteProduct {
     pub weight_grams: Option<i64>,
 }
 
+/// Returns the name of a product with its variation, in a language as far as the names are known in it.
+fn full_name_in(
+    language: Language,
+    product: [&str; 2],
+    variation: Option<&str>,
+    variation_ar: &str,
+) -> String {
+    let variation = variation.map(|variation| language.pick(variation, variation_ar));
+    full_name(language.pick(product[0], product[1]), variation)
+}
+
 impl SubstituteProduct {
     /// Returns the product's name with its variation.
     pub fn full_name(&self) -> String {
-        full_name(&self.product_name, self.variation_name.as_deref())
+        self.full_name_in(Language::English)
+    }
+
+    /// Returns the same in a language.
+    pub fn full_name_in(&self, language: Language) -> String {
+        let product = [&*self.product_name, &*self.product_name_ar];
+        full_name_in(language, product, self.variation_name.as_deref(), &self.variation_name_ar)
     }
 }
 
@@ -271,6 +288,12 @@ impl Line {
 
     /// Returns the product's name with its variation.
     pub fn full_name(&self) -> String {
-        full_name(&self.product_name, self.variation_name.as_deref())
+        self.full_name_in(Language::English)
+    }
+
+    /// Returns the same in a language.
+    pub fn full_name_in(&self, language: Language) -> String {
+        let product = [&*self.product_name, &*self.product_name_ar];
+        full_name_in(language, product, self.variation_name.as_deref(), &self.variation_name_ar)
     }
 }

@@ -6,7 +6,7 @@ use hamour_core::delivery::instant_text;
 use hamour_core::error_code::ResourceKind;
 use hamour_core::message::{self, check_announcement};
 use hamour_core::message_args::MessageArg;
-use hamour_core::{MessageKey, Notice};
+use hamour_core::{Language, MessageKey, Notice};
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
@@ -49,11 +49,12 @@ pub struct NoticeText {
     pub details: Vec<String>,
 }
 
-/// Returns a page of the notifications for a customer, newest first: those after a place, or the newest. Returns also where
+/// Returns a page of the notifications for a customer in a language, newest first: those after a place, or the newest. Returns also where
 /// it ends, if there are more.
 pub async fn page(
     state: &AppState,
     customer_id: i64,
+    language: Language,
     before: Option<ListPlace<2>>,
 ) -> Result<(Vec<Notification>, Option<ListPlace<2>>), Failure> {
     let before = before.unwrap_or(ListPlace::FIRST);
@@ -63,8 +64,8 @@ pub async fn page(
         is_read: is_read(&row),
         id: row.id,
         notice: row.notice.as_deref().and_then(read_notice),
-        title: row.title,
-        description: row.description,
+        title: language.pick(&row.title, &row.title_ar).to_owned(),
+        description: language.pick(&row.description, &row.description_ar).to_owned(),
         link: row.link,
         created: instant_text(DateTime::from_timestamp_millis(row.created_at).unwrap_or_default()),
     });

@@ -3,7 +3,7 @@
 use hamour_core::Money;
 
 use super::address;
-use super::cart::{ItemRow, Line};
+use super::cart::{ItemRow, Line, item_columns};
 use super::checkout_terms::{self, Terms};
 use super::db::{Columns, DbError, Executor, FromEither, row, sql};
 use super::decode;
@@ -111,12 +111,9 @@ pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, goes_to: GoesTo)
                 z.free_from_dirhams AS zone_free_from_dirhams, z.has_express AS zone_has_express,
                 a.id AS address_id, a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
                 a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name,
-                l.id AS cart_line_id, l.id AS line_id, l.quantity, v.id AS variation_id, p.id AS product_id, p.slug,
-                p.name AS product_name, v.name AS variation_name, v.price_dirhams, v.weight_grams, v.stock,
-                v.is_weighed, p.has_variation, p.category_id,
-                coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
-                p.is_active AS product_is_active, v.is_active AS variation_is_active
-         FROM checkout_terms t
+                l.id AS cart_line_id, l.id AS line_id, l.quantity, ",
+        item_columns!(),
+        " FROM checkout_terms t
          LEFT JOIN cart c ON c.customer_id = $1
          LEFT JOIN address a ON a.customer_id = $1 AND (a.id = $2 OR a.is_main AND $3)
          LEFT JOIN municipality m ON m.id = a.municipality_id

@@ -36,8 +36,12 @@ pub struct Item {
     pub slug: String,
     /// The product's name.
     pub product_name: String,
+    /// The product's name in Arabic; may be empty.
+    pub product_name_ar: String,
     /// The variation's name, if the product has several.
     pub variation_name: Option<String>,
+    /// The variation's name in Arabic; may be empty.
+    pub variation_name_ar: String,
     /// The price of one unit.
     pub price: Money,
     /// The weight of one unit, in grams.
@@ -56,6 +60,8 @@ pub struct Item {
     pub image: String,
     /// The picture's alternative text.
     pub image_alt: String,
+    /// The same in Arabic; may be empty.
+    pub image_alt_ar: String,
 }
 
 row! {
@@ -65,7 +71,9 @@ row! {
         product_id: i64,
         slug: String,
         product_name: String,
+        product_name_ar: String,
         variation_name: Option<String>,
+        variation_name_ar: String,
         price_dirhams: i64,
         weight_grams: Option<i64>,
         stock: i64,
@@ -76,6 +84,7 @@ row! {
         category_id: i64,
         image: String,
         image_alt: String,
+        image_alt_ar: String,
         line_id: i64,
         quantity: i64,
     }
@@ -93,7 +102,9 @@ impl TryFrom<ItemRow> for Line {
                 product_id: row.product_id,
                 slug: row.slug,
                 product_name: row.product_name,
+                product_name_ar: row.product_name_ar,
                 variation_name: row.variation_name,
+                variation_name_ar: row.variation_name_ar,
                 price: decode::money(row.price_dirhams)?,
                 weight_grams: row.weight_grams,
                 stock: row.stock,
@@ -103,6 +114,7 @@ impl TryFrom<ItemRow> for Line {
                 category_id: row.category_id,
                 image: row.image,
                 image_alt: row.image_alt,
+                image_alt_ar: row.image_alt_ar,
             },
         })
     }
@@ -119,15 +131,25 @@ pub async fn lock(tx: &mut Tx, customer_id: i64, now_ms: i64) -> Result<(), DbEr
     .await
 }
 
+/// The columns of an [`ItemRow`] but for its line's.
+macro_rules! item_columns {
+    () => {
+        "v.id AS variation_id, p.id AS product_id, p.slug, p.name AS product_name, p.name_ar AS product_name_ar,
+         v.name AS variation_name, v.name_ar AS variation_name_ar, v.price_dirhams, v.weight_grams, v.stock,
+         v.is_weighed, p.has_variation, p.category_id, coalesce(v.image, p.image) AS image,
+         coalesce(v.image_alt, p.image_alt) AS image_alt,
+         CASE WHEN v.image_alt IS NULL THEN p.image_alt_ar ELSE v.image_alt_ar END AS image_alt_ar,
+         p.is_active AS product_is_active, v.is_active AS variation_is_active"
+    };
+}
+pub(super) use item_columns;
+
 /// Returns the lines of a cart, in the order in which they were added.
 pub async fn lines(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<Line>, DbError> {
     let rows = sql!(
-        "SELECT l.id AS line_id, l.quantity, v.id AS variation_id, p.id AS product_id, p.slug,
-                p.name AS product_name, v.name AS variation_name, v.price_dirhams, v.weight_grams, v.stock,
-                v.is_weighed, p.has_variation, p.category_id,
-                coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
-                p.is_active AS product_is_active, v.is_active AS variation_is_active
-         FROM cart_line l JOIN variation v ON v.id = l.variation_id JOIN product p ON p.id = v.product_id
+        "SELECT l.id AS line_id, l.quantity, ",
+        item_columns!(),
+        " FROM cart_line l JOIN variation v ON v.id = l.variation_id JOIN product p ON p.id = v.product_id
          WHERE l.customer_id = $1 ORDER BY l.id"
     )
     .bind(customer_id)
@@ -135,17 +157,6 @@ pub async fn lines(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<
     .fetch_all::<ItemRow>(on)
     .await?;
     rows.into_iter().map(Line::try_from).collect()
-}
-
-/// The columns of an [`ItemRow`].
-macro_rules! line_columns {
-    () => {
-        "coalesce(l.id, 0) AS line_id, coalesce(l.quantity, 0) AS quantity, v.id AS variation_id,
-         p.id AS product_id, p.slug, p.name AS product_name, v.name AS variation_name, v.price_dirhams,
-         v.weight_grams, v.stock, v.is_weighed, p.has_variation, p.category_id,
-         coalesce(v.image, p.image) AS image, coalesce(v.image_alt, p.image_alt) AS image_alt,
-         p.is_active AS product_is_active, v.is_active AS variation_is_active"
-    };
 }
 
 /// A product as its customer's cart has it.
@@ -176,7 +187,8 @@ pub async fn choices(
 ) -> Result<Choices, DbError> {
     let rows = sql!(
         "SELECT ",
-        line_columns!(),
+        "coalesce(l.id, 0) AS line_id, coalesce(l.quantity, 0) AS quantity, ",
+        item_columns!(),
         ", (SELECT count(*) FROM cart_line WHERE customer_id = $1) AS cart_lines,
            (SELECT CAST(coalesce(sum(quantity), 0) AS BIGINT) FROM cart_line WHERE customer_id = $1) AS cart_units
          FROM variation v JOIN product p ON p.id = v.product_id
@@ -204,7 +216,8 @@ pub async fn variation_line(
 ) -> Result<Option<Line>, DbError> {
     let row = sql!(
         "SELECT ",
-        line_columns!(),
+        "coalesce(l.id, 0) AS line_id, coalesce(l.quantity, 0) AS quantity, ",
+        item_columns!(),
         " FROM variation v JOIN product p ON p.id = v.product_id
          LEFT JOIN cart_line l ON l.variation_id = v.id AND l.customer_id = $1
          WHERE v.id = $2"

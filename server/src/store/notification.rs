@@ -18,6 +18,10 @@ row! {
         pub title: String,
         /// Its text.
         pub description: String,
+        /// Its title in Arabic; may be empty.
+        pub title_ar: String,
+        /// Its text in Arabic; may be empty.
+        pub description_ar: String,
         /// When it was created, in milliseconds.
         pub created_at: i64,
         /// The id of the last notification that the customer has read, if any.
@@ -50,7 +54,7 @@ pub async fn page(
     // `noti_01_reading_notifications_agrees_with_the_rule_book` compares the two. Each part is read in the order of the
     // index, as far as the page needs.
     sql!(
-        "SELECT n.id, n.title, n.description, n.created_at,
+        "SELECT n.id, n.title, n.description, n.title_ar, n.description_ar, n.created_at,
                 r.notification_id AS read_up_to, n.customer_id, c.created_at AS joined_at, n.link, n.notice
          FROM (SELECT own.* FROM (
                    SELECT * FROM notification WHERE customer_id = $1 AND (created_at, id) < ($2, $3)

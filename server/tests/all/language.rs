@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, PASSWORD, Shop};
+use crate::harness::{Answer, Call, PASSWORD, Shop, execute};
+use crate::order::{ready, shopper};
 use crate::settings::set;
 
 #[tokio::test]
@@ -241,4 +242,37 @@ async fn a_chosen_language_is_remembered_by_the_device_and_by_the_account() {
     let renewed = shop.post("/api/token/refresh").header("cookie", &cookies).await;
     assert_eq!(language(&renewed), "ar");
     assert_eq!(language(&sign_in("").await), "ar");
+}
+
+#[tokio::test]
+async fn cart_orders_and_news_are_in_the_language_of_the_page_as_far_as_they_are_written_in_it() {
+    let (shop, goods) = ready().await;
+    let (customer, order) = shopper(&shop, &goods).await;
+    let arabic = |call: Call| call.header("accept-language", "ar");
+    let names = |cart: &Value| -> Vec<String> {
+        let lines = cart["cart_items"].as_array().unwrap().iter();
+        lines.map(|line| line["product"]["name"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(names(&arabic(customer.get("/api/get-cart")).await.ok()), ["روبيان تايجر", "صافي"]);
+    assert_eq!(names(&customer.get("/api/get-cart").await.ok()), ["Tiger Prawns", "Safi"]);
+    let placed = customer.order(&order).await.ok();
+    let emptied = arabic(customer.get("/api/get-cart")).await.ok();
+    assert_eq!(emptied["error"], "السلة فارغة");
+
+    let id = json!({"order_id": placed["id"]});
+    let detail = arabic(customer.post("/api/order-detail").json(&id)).await.ok();
+    assert_eq!(detail["order_details"][0]["product"], "روبيان تايجر (1 kg)");
+    assert_eq!(detail["order_details"][1]["product"], "صافي");
+    let orders = arabic(customer.get("/api/orders")).await.ok();
+    assert_eq!(orders[0], detail);
+
+    let news = "INSERT INTO notification (title, description, created_at, title_ar, description_ar)
+                VALUES ('Eid hours', 'We open at 8.', 1, 'ساعات العيد', '')";
+    execute(&shop.state.db, news.to_owned()).await;
+    let told = arabic(customer.get("/api/notification")).await.ok();
+    let announced = told.as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&announced["title"], &announced["description"]),
+        (&json!("ساعات العيد"), &json!("We open at 8."))
+    );
 }

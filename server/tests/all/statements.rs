@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use hamour::store::db::{Db, Statement, Value};
 use hamour::store::migrations;
@@ -15,17 +15,23 @@ use crate::harness::postgres;
 
 /// The text of each `sql!("...")` below `folder`, with its file.
 pub(crate) fn statements(folder: &Path) -> Vec<(String, String)> {
+    let paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let is_file = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
+    let of = |path: &PathBuf| -> TokenStream { std::fs::read_to_string(path).unwrap().parse().unwrap() };
+    let mut of_folder = BTreeMap::new();
+    for path in paths.iter().filter(|path| is_file(path)) {
+        collect_shared(of(path), &mut of_folder);
+    }
     let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
+    for path in &paths {
         if path.is_dir() {
-            found.extend(statements(&path));
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let tokens: TokenStream = std::fs::read_to_string(&path).unwrap().parse().unwrap();
-            let mut shared = BTreeMap::new();
-            collect_shared(tokens.clone(), &mut shared);
+            found.extend(statements(path));
+        } else if is_file(path) {
+            // A file's own macro precedes one of the same name in another file.
+            let mut shared = of_folder.clone();
+            collect_shared(of(path), &mut shared);
             let mut texts = Vec::new();
-            collect(tokens, &shared, &mut texts);
+            collect(of(path), &shared, &mut texts);
             found.extend(texts.into_iter().map(|text| (path.display().to_string(), text)));
         }
     }
@@ -71,7 +77,7 @@ fn text_of(part: &syn::Expr, shared: &BTreeMap<String, String>) -> String {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => text.value(),
         syn::Expr::Macro(call) => {
             let name = call.mac.path.require_ident().unwrap().to_string();
-            shared.get(&name).unwrap_or_else(|| panic!("{name}! is not declared in the file")).clone()
+            shared.get(&name).unwrap_or_else(|| panic!("{name}! is not declared in the folder")).clone()
         }
         _ => panic!("sql! takes literals and macros of one"),
     }

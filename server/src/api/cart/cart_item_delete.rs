@@ -9,6 +9,7 @@ use super::wire::Cart;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
+use crate::http::language::Preferred;
 use crate::services::cart;
 use crate::state::AppState;
 
@@ -25,9 +26,10 @@ pub(super) struct CartItemId {
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Query(price_for): Query<PriceQuery>,
     Json(request): Json<CartItemId>,
 ) -> Result<Json<Cart>, ApiError> {
     let cart = cart::remove_line(&state, customer.id, price_for.price_for(), request.cart_item_id.0).await?;
-    Ok(Json(cart.into()))
+    Ok(Json(Cart::seen(cart, language)))
 }

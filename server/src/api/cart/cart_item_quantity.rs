@@ -9,6 +9,7 @@ use super::wire::Cart;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
+use crate::http::language::Preferred;
 use crate::services::cart;
 use crate::state::AppState;
 
@@ -30,10 +31,11 @@ pub(super) struct CartItemQuantity {
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Query(price_for): Query<PriceQuery>,
     Json(request): Json<CartItemQuantity>,
 ) -> Result<Json<Cart>, ApiError> {
     let CartItemQuantity { cart_item_id: Id(line_id), quantity } = request;
     let cart = cart::set_quantity(&state, customer.id, price_for.price_for(), line_id, quantity).await?;
-    Ok(Json(cart.into()))
+    Ok(Json(Cart::seen(cart, language)))
 }

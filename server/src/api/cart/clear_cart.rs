@@ -7,6 +7,7 @@ use super::wire::Cart;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, Query};
+use crate::http::language::Preferred;
 use crate::services::cart;
 use crate::state::AppState;
 
@@ -16,7 +17,8 @@ use crate::state::AppState;
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Query(price_for): Query<PriceQuery>,
 ) -> Result<Json<Cart>, ApiError> {
-    Ok(Json(cart::clear(&state, customer.id, price_for.price_for()).await?.into()))
+    Ok(Json(Cart::seen(cart::clear(&state, customer.id, price_for.price_for()).await?, language)))
 }

@@ -9,6 +9,7 @@ use super::wire::Cart;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, Query};
+use crate::http::language::Preferred;
 use crate::services::cart;
 use crate::state::AppState;
 
@@ -27,9 +28,10 @@ pub(super) struct Coupon {
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Query(price_for): Query<PriceQuery>,
     Json(request): Json<Coupon>,
 ) -> Result<Json<Cart>, ApiError> {
     let cart = cart::apply_coupon(&state, customer.id, price_for.price_for(), &request.coupon_code).await?;
-    Ok(Json(cart.into()))
+    Ok(Json(Cart::seen(cart, language)))
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use hamour_core::catalogue::{is_buyable, weight_text};
 use hamour_core::delivery::{FreeDelivery as FreeDeliveryRule, Slot as CoreSlot, time_text};
 use hamour_core::message_args::MessageArg;
-use hamour_core::{BasisPoints, Money, RuleCode};
+use hamour_core::{BasisPoints, Language, Money, RuleCode};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -102,19 +102,19 @@ struct CouponRefused {
     coupon_code: String,
     /// The error code.
     code: &'static str,
-    /// The error text in English.
+    /// The error text.
     error: String,
     /// The values in the error text, such as the minimum amount of the cart.
     #[schema(value_type = Vec<String>)]
     details: Vec<MessageArg>,
 }
 
-impl From<RefusedCoupon> for CouponRefused {
-    fn from(RefusedCoupon { code, issue, .. }: RefusedCoupon) -> Self {
+impl CouponRefused {
+    fn of(RefusedCoupon { code, issue, .. }: RefusedCoupon, language: Language) -> Self {
         Self {
             coupon_code: code,
             code: issue.code.as_str(),
-            error: issue.text().into_owned(),
+            error: issue.text_in(language).into_owned(),
             details: issue.details,
         }
     }
@@ -151,13 +151,14 @@ struct Slot {
     is_available: bool,
 }
 
-impl From<CartView> for Cart {
-    fn from(CartView { priced, offer, now }: CartView) -> Self {
+impl Cart {
+    /// Returns the cart as its customer sees it, in a language.
+    pub(super) fn seen(CartView { priced, offer, now }: CartView, language: Language) -> Self {
         let is_empty = priced.lines.is_empty();
         let [today, tomorrow, day_after_tomorrow] = offer.slots.map(|slots| day(&slots, now));
         let [today_date, tomorrow_date, day_after_tomorrow_date] = offer.days.map(|day| day.to_string());
         Self {
-            cart_items: priced.lines.into_iter().map(CartItem::from).collect(),
+            cart_items: priced.lines.into_iter().map(|line| CartItem::of(line, language)).collect(),
             cart: CartTotals {
                 sub_total: priced.totals.sub_total,
                 total_tax: priced.totals.total_tax,
@@ -165,7 +166,7 @@ impl From<CartView> for Cart {
                 delivery_charge: priced.totals.delivery_charge,
                 amount_payable: priced.totals.amount_payable,
                 coupon_code: priced.coupon.map(|applied| applied.code),
-                coupon_refused: priced.refused_coupon.map(CouponRefused::from),
+                coupon_refused: priced.refused_coupon.map(|refused| CouponRefused::of(refused, language)),
             },
             tax_rate: priced.tax_rate,
             has_multiproduct: priced.is_mixed,
@@ -174,7 +175,7 @@ impl From<CartView> for Cart {
             free_delivery: priced.free_delivery.map(|FreeDeliveryRule { from, missing, is_earned }| {
                 FreeDelivery { from, missing, is_earned }
             }),
-            error: is_empty.then(|| RuleCode::CartEmpty.text()),
+            error: is_empty.then(|| RuleCode::CartEmpty.text_in(language)),
             delivery_time_slots: DeliveryTimeSlots { today, tomorrow, day_after_tomorrow },
             today_date,
             tomorrow_date,
@@ -183,18 +184,19 @@ impl From<CartView> for Cart {
     }
 }
 
-impl From<PricedLine> for CartItem {
-    fn from(PricedLine { id, quantity, amount, item }: PricedLine) -> Self {
+impl CartItem {
+    fn of(PricedLine { id, quantity, amount, item }: PricedLine, language: Language) -> Self {
+        let in_language = |english: &str, arabic: &str| language.pick(english, arabic).to_owned();
         let product = CartProduct {
             id: item.product_id,
             variation_id: item.variation_id,
             slug: item.slug,
-            name: item.product_name,
-            variation_name: item.variation_name,
+            name: in_language(&item.product_name, &item.product_name_ar),
+            variation_name: item.variation_name.map(|name| in_language(&name, &item.variation_name_ar)),
             has_variation: item.has_variation,
             weight: item.weight_grams.and_then(weight_text),
             featured_image: item.image,
-            image_alt: item.image_alt,
+            image_alt: in_language(&item.image_alt, &item.image_alt_ar),
             sale_price: item.price,
             is_active: is_buyable(item.is_offered, item.stock),
             is_weighed: item.is_weighed,

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, Query};
+use crate::http::language::Preferred;
 use crate::http::notice_json::Notice;
 use crate::http::paging::{PageQuery, next_link};
 use crate::services::notification::{self, Notification};
@@ -70,9 +71,10 @@ pub(super) struct NotificationNotices {
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Query(wanted): Query<PageQuery>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let (notifications, next) = notification::page(&state, customer.id, wanted.before).await?;
+    let (notifications, next) = notification::page(&state, customer.id, language, wanted.before).await?;
     let shown: Vec<_> = notifications.into_iter().map(NotificationBody::from).collect();
     Ok((next_link("/api/notification", next), Json(shown)))
 }

@@ -6,6 +6,7 @@ use super::wire::Order;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::language::Preferred;
 use crate::services::order;
 use crate::state::AppState;
 
@@ -15,7 +16,8 @@ use crate::state::AppState;
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
 ) -> Result<Json<Vec<Order>>, ApiError> {
     let orders = order::open(&state, customer.id).await?;
-    Ok(Json(orders.iter().map(|order| Order::seen(order, &state)).collect()))
+    Ok(Json(orders.iter().map(|order| Order::seen(order, &state, language)).collect()))
 }

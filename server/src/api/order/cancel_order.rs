@@ -8,6 +8,7 @@ use super::wire::Order;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::language::Preferred;
 use crate::services::order::{self, ChangedBy};
 use crate::state::AppState;
 
@@ -17,9 +18,10 @@ use crate::state::AppState;
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Json(request): Json<OrderId>,
 ) -> Result<Json<Order>, ApiError> {
     let changed_by = ChangedBy::Customer(customer.id);
     let order = order::change_status(&state, request.order_id.0, changed_by, OrderAction::Cancel).await?;
-    Ok(Json(Order::seen(&order, &state)))
+    Ok(Json(Order::seen(&order, &state, language)))
 }

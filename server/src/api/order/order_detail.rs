@@ -7,6 +7,7 @@ use super::wire::Order;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::language::Preferred;
 use crate::services::order;
 use crate::state::AppState;
 
@@ -16,8 +17,9 @@ use crate::state::AppState;
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Json(request): Json<OrderId>,
 ) -> Result<Json<Order>, ApiError> {
     let order = order::owned(&state, customer.id, request.order_id.0).await?;
-    Ok(Json(Order::seen(&order, &state)))
+    Ok(Json(Order::seen(&order, &state, language)))
 }

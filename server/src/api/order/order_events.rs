@@ -8,12 +8,14 @@ use axum::http::{HeaderMap, HeaderName};
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream, StreamExt as _};
+use hamour_core::Language;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
 
 use super::wire::Order;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
+use crate::http::language::Preferred;
 use crate::model;
 use crate::services::account::{self, SignedIn};
 use crate::services::order;
@@ -34,6 +36,7 @@ const SESSION_CHECK_INTERVAL: Duration = Duration::from_secs(5);
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
     // Subscribe before reading missed events: a change in between is sent twice instead of never.
@@ -45,9 +48,9 @@ pub(super) async fn handler(
     let left_s = customer.expires_at_s.saturating_sub(state.clock.now().timestamp());
     let lifetime = Duration::from_secs(u64::try_from(left_s).unwrap_or(0));
     let missed: Vec<_> =
-        missed.into_iter().map(|(event_id, order)| Ok(event(&state, event_id, &order))).collect();
+        missed.into_iter().map(|(event_id, order)| Ok(event(&state, language, event_id, &order))).collect();
     let missed = stream::iter(missed);
-    let live = live(state, customer.signed_in(), updates);
+    let live = live(state, language, customer.signed_in(), updates);
     let stream = missed.chain(live).take_until(tokio::time::sleep(lifetime));
     // Otherwise a proxy may buffer the events.
     let headers = [(HeaderName::from_static("x-accel-buffering"), "no")];
@@ -57,7 +60,12 @@ pub(super) async fn handler(
 type Updates = tokio::sync::broadcast::Receiver<std::sync::Arc<order::Update>>;
 
 /// Returns updates while the session is valid. It is checked before each update and at regular intervals.
-fn live(state: AppState, who: SignedIn, updates: Updates) -> impl Stream<Item = Result<Event, Infallible>> {
+fn live(
+    state: AppState,
+    language: Language,
+    who: SignedIn,
+    updates: Updates,
+) -> impl Stream<Item = Result<Event, Infallible>> {
     let look = tokio::time::interval_at(Instant::now() + SESSION_CHECK_INTERVAL, SESSION_CHECK_INTERVAL);
     stream::unfold((state, updates, look), move |(state, mut updates, mut look)| async move {
         loop {
@@ -74,14 +82,17 @@ fn live(state: AppState, who: SignedIn, updates: Updates) -> impl Stream<Item = 
             }
             // Dropped updates are older than the next one, so skipping them is fine.
             if let Some(Ok(update)) = update {
-                return Some((Ok(event(&state, update.event_id, &update.order)), (state, updates, look)));
+                return Some((
+                    Ok(event(&state, language, update.event_id, &update.order)),
+                    (state, updates, look),
+                ));
             }
         }
     })
 }
 
-fn event(state: &AppState, event_id: i64, order: &model::order::Order) -> Event {
-    let data = serde_json::to_string(&Order::seen(order, state)).expect("an order serialises");
+fn event(state: &AppState, language: Language, event_id: i64, order: &model::order::Order) -> Event {
+    let data = serde_json::to_string(&Order::seen(order, state, language)).expect("an order serialises");
     Event::default().event("order").id(event_id.to_string()).data(data)
 }
 

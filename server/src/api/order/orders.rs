@@ -10,6 +10,7 @@ use super::wire::Order;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query, optional_id};
+use crate::http::language::Preferred;
 use crate::services::order;
 use crate::state::AppState;
 
@@ -31,10 +32,11 @@ pub(super) struct Wanted {
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Query(wanted): Query<Wanted>,
 ) -> Result<impl IntoResponse, ApiError> {
     let page = order::page(&state, customer.id, wanted.before.map(|id| id.0)).await?;
     let next = page.next.map(|id| [(LINK, format!("</api/orders?before={id}>; rel=\"next\""))]);
-    let orders: Vec<Order> = page.orders.iter().map(|order| Order::seen(order, &state)).collect();
+    let orders: Vec<Order> = page.orders.iter().map(|order| Order::seen(order, &state, language)).collect();
     Ok((next, Json(orders)))
 }

@@ -1,6 +1,5 @@
 //! The JSON of an order.
 
-use hamour_core::Money;
 use hamour_core::address::AddressType;
 use hamour_core::catalogue::weight_text;
 use hamour_core::checkout::PaymentType;
@@ -10,11 +9,12 @@ use hamour_core::packing::{Content, Wish};
 use hamour_core::payment::{self, Awaited};
 use hamour_core::round::not_delivered;
 use hamour_core::routes::{ORDER_PARAMETER, Page};
+use hamour_core::{Language, Money};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::notice_json::Notice;
-use crate::model::order::{self, Line, SubstituteProduct};
+use crate::model::order::{self, Line};
 use crate::services::invoice;
 use crate::services::order::PlacedLine;
 use crate::state::AppState;
@@ -139,8 +139,8 @@ struct DeliveryTimeslot {
 }
 
 impl Order {
-    /// Returns the order as its customer sees it now.
-    pub(crate) fn seen(order: &order::Order, state: &AppState) -> Self {
+    /// Returns the order as its customer sees it now, in a language.
+    pub(crate) fn seen(order: &order::Order, state: &AppState, language: Language) -> Self {
         let awaited = order.awaited();
         let payable = awaited == Some(Awaited::Payment);
         let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refunds.as_slice()));
@@ -150,7 +150,7 @@ impl Order {
         Self {
             id: order.id,
             ids: display_number(order.id),
-            order_details: order.lines.iter().map(OrderLine::from).collect(),
+            order_details: order.lines.iter().map(|line| OrderLine::of(line, language)).collect(),
             order_status: order.status,
             order_status_no: order.status.number(),
             is_payable: payable,
@@ -187,7 +187,7 @@ impl Order {
             }),
             invoice_url: invoice::link(state, order),
             cancel_reason: order.reason.clone(),
-            message: payment::notices_text(&notices),
+            message: payment::notices_text(language, &notices),
             remarks: notices.iter().map(Notice::from).collect(),
             settled: order.settled.map(instant_text),
             order_id: order.id,
@@ -200,8 +200,8 @@ fn other_wish(wish: Wish) -> Option<Wish> {
     Some(wish).filter(|wish| *wish != Wish::default())
 }
 
-impl From<&Line> for OrderLine {
-    fn from(line: &Line) -> Self {
+impl OrderLine {
+    fn of(line: &Line, language: Language) -> Self {
         let substitute = line.packing.as_ref().and_then(|packing| packing.substitute.as_ref());
         let (packed_quantity, packed_grams) = match line.content() {
             Some(Content::Units(units)) => (Some(units), None),
@@ -210,12 +210,12 @@ impl From<&Line> for OrderLine {
             None | Some(Content::AsOrdered | Content::Grams(_)) => (None, line.packed_grams),
         };
         Self {
-            product: line.full_name(),
+            product: line.full_name_in(language),
             quantity: line.quantity,
             weight: line.weight_grams.and_then(weight_text),
             packed_weight: packed_grams.and_then(|grams| weight_text(grams.into())),
             packed_quantity,
-            replaced_by: substitute.map(SubstituteProduct::full_name),
+            replaced_by: substitute.map(|instead| instead.full_name_in(language)),
             wish: other_wish(line.wish),
             amount: line.amount,
         }

@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
-use hamour_core::Money;
 use hamour_core::catalogue::price_text;
 use hamour_core::delivery::{doha, time_text};
 use hamour_core::order::{OrderStatus, display_number};
 use hamour_core::packing::Content;
 use hamour_core::payment::{PaymentState, Refund, Refunds};
+use hamour_core::{Language, Money};
 use serde::Serialize;
 
 use super::super::plain;
@@ -79,7 +79,7 @@ impl<'a> Shown<'a> {
         let destination = &order.destination;
         let paid = order.payment.as_ref();
         Self {
-            order: OrderAnswer::seen(order, state),
+            order: OrderAnswer::seen(order, state, Language::English),
             customer_name: &destination.name,
             customer_phone: &destination.phone,
             coupon_code: order.coupon_code.as_deref(),

@@ -1,6 +1,7 @@
 // The order on a result page: a line with number, amount and time, or the number only.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { comma } from '#copy/language';
 import { orderQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { Amount } from '../../components/price';
@@ -55,7 +56,7 @@ function Placed({ order }: { order: Order }) {
   const orders = useOrderMessages();
   const when = useDateFormats();
   const slotText = useSlotText();
-  const time = `${when.dayAndMonth(order.date_of_delivery)}, ${slotText(order)}`;
+  const time = `${when.dayAndMonth(order.date_of_delivery)}${comma}${slotText(order)}`;
   return (
     <>
       <p className={styles.order}>

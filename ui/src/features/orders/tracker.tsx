@@ -1,4 +1,5 @@
 // The progress of an order: its steps, with the current one highlighted.
+import { comma } from '#copy/language';
 import { type TrackerStep, core } from '../../core';
 import { useOrderMessages } from '../../locale/orders';
 import { classes } from '../../primitives/classes';
@@ -34,7 +35,7 @@ export function Tracker({ steps }: { steps: readonly TrackerStep[] }) {
             </span>
             <span className={styles.label}>
               {orders.steps[step.key] ?? step.label}
-              <span className="visually-hidden">, {orders.step[step.state]}</span>
+              <span className="visually-hidden">{comma}{orders.step[step.state]}</span>
             </span>
           </li>
         );

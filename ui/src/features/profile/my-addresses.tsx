@@ -1,6 +1,7 @@
 // My Address: the saved addresses with their actions, and a button to add one.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { comma } from '#copy/language';
 import { addressesQuery, deleteAddress, mainAddressQuery } from '../../api/addresses';
 import { NetworkError } from '../../api/errors';
 import type { Address } from '../../api/types';
@@ -98,7 +99,7 @@ function AddressCard({ address, isMain }: { address: Address; isMain: boolean })
   const addresses = useAddressMessages();
   const [removing, setRemoving] = useState(false);
   const type = addresses.types[address.address_type];
-  const spoken = `${type}, ${address.address}`;
+  const spoken = `${type}${comma}${address.address}`;
   return (
     <article className={styles.card} aria-label={spoken}>
       <header className={styles.cardHead}>

@@ -1,6 +1,9 @@
 // Copy of the header, the bars, the menus and the footer.
 import type { shell as english } from '../en/shell';
+import { words } from './rules';
 import { apart, counted } from './text';
+
+const types: Readonly<Record<string, string>> = { Home: words.type_home, Work: words.type_work, Other: words.type_other };
 
 export const shell: typeof english = {
   skipToContent: 'تخطَّ إلى المحتوى',
@@ -30,7 +33,7 @@ export const shell: typeof english = {
     counted(count, { one: 'نتيجة واحدة معروضة، وهناك المزيد', two: 'نتيجتان معروضتان، وهناك المزيد', few: '# نتائج معروضة، وهناك المزيد', many: '# نتيجة معروضة، وهناك المزيد', other: '# نتيجة معروضة، وهناك المزيد' }),
   deliverTo: 'التوصيل إلى',
   chooseAddress: 'اختر العنوان',
-  addressPlace: (type, address) => `${type}، ${apart(address)}`,
+  addressPlace: (type, address) => `${types[type] ?? type}، ${apart(address)}`,
   wishlist: 'المفضلة',
   notifications: 'الإشعارات',
   notificationsUnread: (count) => `الإشعارات، الجديد منها ${count}`,
