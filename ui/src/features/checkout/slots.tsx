@@ -1,5 +1,6 @@
 // The delivery time: express, or a day and one of its slots.
 import { type ReactNode, useEffect, useState } from 'react';
+import { comma } from '#copy/language';
 import type { Cart, Slot } from '../../api/types';
 import { useAmountText } from '../../components/price';
 import { type Choices, type Day, type DayPart, type Offers, core } from '../../core';
@@ -39,7 +40,11 @@ export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
   if (slot === undefined) return null;
   return (
     <>
-      {checkout[choices.day]}, {when.dayAndMonth(dateOf(cart, choices.day))}, <Times slot={slot} className={styles.together} />
+      {checkout[choices.day]}
+      {comma}
+      {when.dayAndMonth(dateOf(cart, choices.day))}
+      {comma}
+      <Times slot={slot} className={styles.together} />
     </>
   );
 }
