@@ -1,4 +1,4 @@
-//! Tests of the rules about messages.
+//! Tests of the rules about messages (beyond the requirements).
 
 use super::*;
 

@@ -69,6 +69,7 @@ mod payment;
 mod payment_attack;
 mod payment_cart;
 mod payment_release;
+mod payment_return;
 mod picture;
 mod product_cli;
 mod program;
