@@ -84,8 +84,9 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
             &[MessageArg::Name(text.to_owned()), MessageArg::Number(1)],
         ));
     }),
-    ("of_tag of_path measure_in", |text| {
+    ("of_tag of_path page_path pick measure_in", |text| {
         black_box((Language::of_tag(text), Language::of_path(text)));
+        black_box((Language::Arabic.page_path(text), Language::Arabic.pick(text, text)));
         black_box(catalogue::measure_in(Language::Arabic, text));
     }),
     ("parse_zone zone_advice", |text| {

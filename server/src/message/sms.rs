@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use hamour_core::Language;
 use reqwest::header::{CONTENT_TYPE, HeaderValue};
 use reqwest::{Client, Method, StatusCode};
 
@@ -83,5 +84,9 @@ impl Sms {
 impl MessageSender for Sms {
     fn send<'a>(&'a self, message: &'a Message<'a>) -> Sending<'a> {
         Box::pin(self.post(message))
+    }
+
+    fn spoken(&self, preferred: Language) -> Language {
+        if self.settings.arabic { preferred } else { Language::English }
     }
 }

@@ -349,11 +349,16 @@ async fn a_message_has_the_language_of_its_customer_if_the_provider_has_template
 
 #[tokio::test]
 async fn a_code_is_sent_in_the_language_of_the_page_that_asks_for_it() {
-    let provider = FakeProvider::start().await;
-    let shop = Shop::with(&provider.sms()).await;
-    provider.next([Reply::new(202, "queued")]);
-    let form = json!({"mobile_number": PHONE});
-    shop.post("/api/send-otp").header("accept-language", "ar").json(&form).await.ok();
-    let text = provider.seen()[0].json()["text"].as_str().unwrap().to_owned();
-    assert!(text.ends_with(" هو رمزك في \u{2068}Hamour\u{2069}. يُرجى عدم إطلاع أحد عليه."), "{text}");
+    for (setting, told) in [
+        ("message.sms.arabic = true", " هو رمزك في \u{2068}Hamour\u{2069}. يُرجى عدم إطلاع أحد عليه."),
+        ("", " is your Hamour code. Please keep it to yourself."),
+    ] {
+        let provider = FakeProvider::start().await;
+        let shop = Shop::with(&(provider.sms() + setting)).await;
+        provider.next([Reply::new(202, "queued")]);
+        let form = json!({"mobile_number": PHONE});
+        shop.post("/api/send-otp").header("accept-language", "ar").json(&form).await.ok();
+        let text = provider.seen()[0].json()["text"].as_str().unwrap().to_owned();
+        assert!(text.ends_with(told), "{text}");
+    }
 }

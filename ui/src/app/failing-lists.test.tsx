@@ -170,7 +170,7 @@ const rows: Row[] = [
     at: '/about',
     without: shows('Choose address'),
     answer: () => json({ address: 7, address_details: { address: 'Building 7', address_type: 'Home' } }),
-    restored: shows('Home, Building 7'),
+    restored: shows('Building 7'),
   },
   {
     call: 'notification',

@@ -7,7 +7,6 @@ use axum::response::{IntoResponse as _, Response};
 use super::{SessionAnswer, signed_in};
 use crate::http::auth::{RefreshCookie, clear_cookie};
 use crate::http::error::{ApiError, Problems};
-use crate::http::language::Chosen;
 use crate::services::account;
 use crate::state::AppState;
 
@@ -16,13 +15,9 @@ use crate::state::AppState;
 #[utoipa::path(post, path = "/api/token/refresh", operation_id = "token-refresh", tag = "session",
     security(("refresh" = [])),
     responses((status = 200, body = SessionAnswer), Problems))]
-pub(super) async fn handler(
-    State(state): State<AppState>,
-    RefreshCookie(token): RefreshCookie,
-    Chosen(chosen): Chosen,
-) -> Response {
+pub(super) async fn handler(State(state): State<AppState>, RefreshCookie(token): RefreshCookie) -> Response {
     let Some(token) = token else { return ApiError::unauthorized().into_response() };
-    match account::refresh(&state, &token, chosen).await {
+    match account::refresh(&state, &token).await {
         Ok(session) => signed_in(&state, session).into_response(),
         Err(failure) => {
             let error = ApiError::from(failure);

@@ -26,6 +26,8 @@ pub struct Sms {
     pub body: Template,
     /// The sender's name or number.
     pub sender: String,
+    /// Whether the provider delivers Arabic letters.
+    pub arabic: bool,
     /// The answer statuses that mean success.
     pub success: Vec<u16>,
     /// A text that a successful answer must contain.
@@ -74,6 +76,7 @@ struct UncheckedSms {
     format: SmsFormat,
     body: String,
     sender: String,
+    arabic: bool,
     success: Vec<u16>,
     success_text: Option<String>,
     key_header: Option<HeaderName>,
@@ -109,6 +112,11 @@ impl UncheckedSms {
             format,
             body: body.unwrap_or_default(),
             sender: sender.unwrap_or_default(),
+            arabic: from.value(
+                "message.sms.arabic",
+                false,
+                "whether the provider delivers Arabic letters; without it all messages are in English",
+            ),
             success: from
                 .list("message.sms.success", "statuses of answers that mean success; 200 to 204 if not set"),
             success_text: from
@@ -122,7 +130,18 @@ impl UncheckedSms {
 
     /// Returns the settings to send with, or all mistakes.
     fn check(self) -> Result<Sms, Vec<String>> {
-        let Self { address, method, headers, format, body, sender, success, success_text, key_header } = self;
+        let Self {
+            address,
+            method,
+            headers,
+            format,
+            body,
+            sender,
+            arabic,
+            success,
+            success_text,
+            key_header,
+        } = self;
         let mut mistakes = vec![];
         if Origin::of(&address).is_none() {
             mistakes.push(
@@ -154,7 +173,19 @@ impl UncheckedSms {
             return Err(mistakes);
         }
         let success = if success.is_empty() { (200..=204).collect() } else { success };
-        Ok(Sms { address, url, method, headers, format, body, sender, success, success_text, key_header })
+        Ok(Sms {
+            address,
+            url,
+            method,
+            headers,
+            format,
+            body,
+            sender,
+            arabic,
+            success,
+            success_text,
+            key_header,
+        })
     }
 }
 

@@ -108,10 +108,7 @@ pub(super) async fn start(
 /// Exchanges a refresh token for a new one. Used again within the grace period, it returns the same successor, because
 /// two tabs may refresh at once and a response may get lost. Used again later, it is a stolen copy and the session
 /// ends; this holds for tokens that are no longer stored too, because they prove their session.
-///
-/// `chosen` is the language that the customer has chosen on this device. The shop then writes to them in it, even if the call
-/// that should have said so was lost.
-pub async fn refresh(state: &AppState, token: &str, chosen: Option<Language>) -> Result<Session, Failure> {
+pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> {
     let now_ms = state.clock.now_ms();
     let token_hash = hash(state, token);
     // Invalid tokens are rejected with a read, so that they do not queue for the write lock.
@@ -146,10 +143,9 @@ pub async fn refresh(state: &AppState, token: &str, chosen: Option<Language>) ->
                 warn_of_reuse(found.session_id);
                 return Err(refused());
             }
-            let language = written_in(&mut tx, found.customer_id, found.language, chosen).await?;
             tx.commit().await?;
             let who = SignedIn { customer_id: found.customer_id, session_id: found.session_id };
-            let profile = Profile { name: found.name, phone: found.phone, language };
+            let profile = Profile { name: found.name, phone: found.phone, language: found.language };
             Ok(issue(state, who, successor, profile, found.remember))
         })
         .await

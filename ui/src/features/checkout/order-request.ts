@@ -32,8 +32,9 @@ export function orderBody(order: OrderRequest, cart: Cart, wanted: Wishes): Crea
   };
 }
 
-/** Two drafts with the same fingerprint are the same order. */
+/** Two drafts with the same fingerprint are the same order, whatever the language in which the shopper returns from paying. */
 export function fingerprintOf(order: CreateOrder, cart: Cart): string {
   const lines = cart.cart_items.map((line) => [line.product.variation_id, line.quantity]);
-  return JSON.stringify([order, lines, cart.cart.coupon_code]);
+  const callback_url = new URL(paths.paymentSuccess, window.location.origin).href;
+  return JSON.stringify([order.callback_url === undefined ? order : { ...order, callback_url }, lines, cart.cart.coupon_code]);
 }

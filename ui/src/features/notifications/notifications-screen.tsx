@@ -96,7 +96,7 @@ function Item({ notification, isNew }: { notification: CustomerNotification; isN
         <BellIcon size={20} />
       </span>
       <div className={styles.text}>
-        <h2 className={styles.title}>
+        <h2 className={styles.title} dir="auto">
           {link === undefined ? title : <Link to={link}>{title}</Link>}
           {isNew && (
             <>
@@ -105,7 +105,7 @@ function Item({ notification, isNew }: { notification: CustomerNotification; isN
             </>
           )}
         </h2>
-        <p>{description}</p>
+        <p dir="auto">{description}</p>
         <time className={styles.when} dateTime={created_date}>
           {when.dateTime(created_date)}
         </time>

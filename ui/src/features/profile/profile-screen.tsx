@@ -38,6 +38,7 @@ function Details() {
         <dl>
           <dt>{account.language}</dt>
           <dd>{account.thisLanguage}</dd>
+          <dd className={styles.hint}>{account.languageHint}</dd>
         </dl>
         <LanguageLink className={buttonClass({ kind: 'secondary' })} />
       </div>

@@ -29,8 +29,8 @@ import styles from './header.module.css';
 import { Logo } from './logo';
 import { NotificationsButton } from './notifications';
 
-/** Returns the delivery address as text: the one chosen at the checkout, otherwise the main one. */
-function useDeliveryPlace(): string {
+/** Returns the delivery address, and what precedes it: the one chosen at the checkout, otherwise the main one. */
+function useDeliveryPlace(): [type: string, address: string] {
   const { shell } = useMessages();
   const signedIn = useIsSignedIn();
   const chosen = useDraft(({ choices }) => choices?.address_id);
@@ -39,15 +39,15 @@ function useDeliveryPlace(): string {
   const isOther = signedIn && main !== undefined && chosen !== undefined && chosen !== main.address;
   const { data: saved } = useQuery({ ...addressesQuery, enabled: served && isOther });
   const other = isOther ? saved?.Address.find(({ id }) => id === chosen) : undefined;
-  if (other !== undefined) return shell.addressPlace(other.address_type, other.one_line);
+  if (other !== undefined) return [shell.addressType(other.address_type), other.one_line];
   const details = signedIn ? main?.address_details : null;
-  return details ? shell.addressPlace(details.address_type, details.address) : shell.chooseAddress;
+  return details ? [shell.addressType(details.address_type), details.address] : ['', shell.chooseAddress];
 }
 
 function DeliveryAddress() {
   const { shell } = useMessages();
   const requireSignIn = useRequireSignIn();
-  const place = useDeliveryPlace();
+  const [type, address] = useDeliveryPlace();
   return (
     <button
       type="button"
@@ -60,8 +60,11 @@ function DeliveryAddress() {
       <PinIcon size={22} className={styles.pin} />
       <span className={styles.addressText}>
         <span className={styles.quiet}>{shell.deliverTo}</span>
-        <span className={styles.place} dir="auto">
-          {place}
+        <span className={styles.place}>
+          {type}
+          <span className={styles.placeAddress} dir="auto">
+            {address}
+          </span>
         </span>
       </span>
       <ChevronDownIcon size={16} className={styles.quietIcon} />

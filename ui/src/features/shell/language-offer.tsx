@@ -17,8 +17,9 @@ const firstSpoken = (tags: readonly string[]): LanguageTag | undefined => langua
 export function LanguageOffer() {
   const hasChosen = useHasChosenLanguage();
   const isOnline = useIsOnline();
-  const ofCustomer = useSession(({ user }) => user?.user.language);
-  const preferred = firstSpoken(ofCustomer === undefined ? navigator.languages : [ofCustomer]);
+  // English is what every account begins with, so it says nothing of its customer.
+  const readsArabic = useSession(({ user }) => user?.user.language === 'ar');
+  const preferred = readsArabic ? 'ar' : firstSpoken(navigator.languages);
   if (hasChosen || !isOnline || preferred !== otherLanguage) return null;
   return (
     <Suspense>

@@ -17,6 +17,8 @@ export default function LanguageStrip() {
       <IconButton
         label={offer.keepThis}
         onClick={() => {
+          // The button goes with the strip.
+          document.getElementById('content')?.focus({ preventScroll: true });
           chooseLanguage(language);
         }}
       >

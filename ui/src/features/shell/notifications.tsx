@@ -49,11 +49,11 @@ function Panel() {
       {latest.map((item) => (
         <li key={item.id}>
           <Link to={item.link ?? paths.notifications} className={styles.item} onClick={close}>
-            <span className={styles.title}>
+            <span className={styles.title} dir="auto">
               {textOf(item).title}
               {isUnread(item) && <span className={styles.new}>{shell.newNotification}</span>}
             </span>
-            <span className={styles.text}>{textOf(item).description}</span>
+            <span className={styles.text} dir="auto">{textOf(item).description}</span>
             <time className={styles.date} dateTime={item.created_date}>
               {when.day(item.created_date)}
             </time>

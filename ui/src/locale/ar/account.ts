@@ -59,7 +59,8 @@ export const account: typeof english = {
   startAgain: 'البدء من جديد',
   passwordChanged: 'تم تغيير كلمة المرور. سجّل الدخول بالكلمة الجديدة.',
   passwordSaved: 'تم تغيير كلمة المرور',
-  language: 'لغة المتجر ورسائله إليك',
+  language: 'لغة المتجر',
+  languageHint: 'يشمل التغيير رسائلنا إليك أيضًا.',
   thisLanguage: 'العربية',
   changePassword: 'تغيير كلمة المرور',
 

@@ -67,6 +67,13 @@ export const orders: typeof english = {
   toMyOrders: 'طلباتي',
   progress: 'مراحل طلبك',
   step: { done: 'تم', current: 'الآن', upcoming: 'لاحقًا', skipped: 'لم يتم' },
+  statuses: {
+    Processing: 'قيد المراجعة',
+    Accepted: 'مقبول',
+    'Food on the way': 'في الطريق',
+    Cancelled: 'ملغي',
+    Delivered: 'تم التوصيل',
+  },
   steps: { Processing: 'قيد المراجعة', Accepted: 'مقبول', 'On The Way': 'في الطريق', Delivered: 'تم التوصيل', Cancelled: 'ملغي' },
   otherActive: 'طلباتك الجارية الأخرى',
   stillActive: 'طلباتك الجارية',

@@ -33,7 +33,7 @@ export const shell: typeof english = {
     counted(count, { one: 'نتيجة واحدة معروضة، وهناك المزيد', two: 'نتيجتان معروضتان، وهناك المزيد', few: '# نتائج معروضة، وهناك المزيد', many: '# نتيجة معروضة، وهناك المزيد', other: '# نتيجة معروضة، وهناك المزيد' }),
   deliverTo: 'التوصيل إلى',
   chooseAddress: 'اختر العنوان',
-  addressPlace: (type, address) => `${types[type] ?? type}، ${apart(address)}`,
+  addressType: (type) => `${types[type] ?? type}، `,
   wishlist: 'المفضلة',
   notifications: 'الإشعارات',
   notificationsUnread: (count) => `الإشعارات، الجديد منها ${count}`,

@@ -58,7 +58,8 @@ export const account = {
   startAgain: 'Start again',
   passwordChanged: 'Your password is changed. Login with the new one.',
   passwordSaved: 'Password changed',
-  language: 'Language of the shop and of its messages to you',
+  language: 'Language of the shop',
+  languageHint: 'A change is also that of our messages to you.',
   thisLanguage: 'English',
   changePassword: 'Change Password',
 

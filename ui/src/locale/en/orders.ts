@@ -63,6 +63,7 @@ export const orders = {
   toMyOrders: 'My Order',
   progress: 'Progress of your order',
   step: { done: 'done', current: 'now', upcoming: 'to come', skipped: 'not reached' },
+  statuses: {} as Record<string, string>,
   steps: {} as Record<string, string>,
   otherActive: 'Your other active orders',
   stillActive: 'Your active orders',

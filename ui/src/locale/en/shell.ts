@@ -26,7 +26,8 @@ export const shell = {
   firstResults: (count: number) => `${count} shown, and more are found`,
   deliverTo: 'Deliver to',
   chooseAddress: 'Choose address',
-  addressPlace: (type: string, address: string) => `${type}, ${address}`,
+  /** Before an address. */
+  addressType: (type: string) => `${type}, `,
   wishlist: 'Wish List',
   notifications: 'Notifications',
   notificationsUnread: (count: number) => `Notifications, ${count} new`,
