@@ -11,15 +11,14 @@ const LanguageStrip = lazy<ComponentType>(() => import('./language-strip').catch
 
 const primary = (tag: string) => tag.split('-')[0]?.toLowerCase() ?? '';
 
-/** Returns the first of these languages that the shop speaks. */
-const firstSpoken = (tags: readonly string[]): LanguageTag | undefined => languages.find((one) => one === tags.map(primary).find((tag) => languages.some((known) => known === tag)));
+const isSpoken = (tag: string): tag is LanguageTag => languages.some((known) => known === tag);
 
 export function LanguageOffer() {
   const hasChosen = useHasChosenLanguage();
   const isOnline = useIsOnline();
   // English is what every account begins with, so it says nothing of its customer.
   const readsArabic = useSession(({ user }) => user?.user.language === 'ar');
-  const preferred = readsArabic ? 'ar' : firstSpoken(navigator.languages);
+  const preferred = readsArabic ? 'ar' : navigator.languages.map(primary).find(isSpoken);
   if (hasChosen || !isOnline || preferred !== otherLanguage) return null;
   return (
     <Suspense>
