@@ -62,7 +62,8 @@ function DeliveryAddress() {
         <span className={styles.quiet}>{shell.deliverTo}</span>
         <span className={styles.place}>
           {type}
-          <span className={styles.placeAddress} dir="auto">
+          {/* The address replaces the invitation to choose one. The same element would count as moved. */}
+          <span key={type} className={styles.placeAddress} dir="auto">
             {address}
           </span>
         </span>
