@@ -1,6 +1,7 @@
--- The language in which the shop writes to a customer.
-ALTER TABLE customer ADD COLUMN language TEXT NOT NULL DEFAULT 'en'
-    CONSTRAINT customer_language CHECK (language IN ('en', 'ar'));
+-- The language in which the shop writes to a customer; NULL as long as they chose none.
+ALTER TABLE customer ADD COLUMN language TEXT;
 -- The language of a message: its customer's, or that of the page that asked for a code.
-ALTER TABLE message ADD COLUMN language TEXT NOT NULL DEFAULT 'en'
-    CONSTRAINT message_language CHECK (language IN ('en', 'ar'));
+ALTER TABLE message ADD COLUMN language TEXT NOT NULL DEFAULT 'en';
+-- NOT VALID, or both tables would be read under a lock. What is there has the defaults.
+ALTER TABLE customer ADD CONSTRAINT customer_language CHECK (language IN ('en', 'ar')) NOT VALID;
+ALTER TABLE message ADD CONSTRAINT message_language CHECK (language IN ('en', 'ar')) NOT VALID;

@@ -18,6 +18,7 @@ use super::brand_page;
 use super::embedded_ui::{EmbeddedUi, File, embedded};
 use super::error::ApiError;
 use super::first_view::View;
+use super::language::{self, Choice};
 use super::negotiation::Negotiation;
 use super::office_page::{self, OfficePage};
 use super::page::{Address, BuiltPage, HTML, HtmlPage, HtmlPages};
@@ -33,6 +34,13 @@ const ARABIC_PAGE: &str = "index.ar.html";
 const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Hamour</title>\
     <body><h1>The user interface is not built</h1><p>This program was built without it: run <code>make build</code>, \
     or point <code>--ui</code> at a folder that holds a built one. The API answers under <code>/api</code>.";
+
+const fn page_file(language: Language) -> &'static str {
+    match language {
+        Language::English => PAGE,
+        Language::Arabic => ARABIC_PAGE,
+    }
+}
 
 /// The sources of the files.
 #[derive(Clone, Debug)]
@@ -62,11 +70,15 @@ impl Assets {
         }
     }
 
+    /// Whether the interface is built in a language. A folder may hold the interface of an earlier version.
+    async fn is_built(&self, language: Language) -> bool {
+        self.ui_file(page_file(language)).await.is_some()
+    }
+
     async fn page(&self, uri: &Uri) -> Option<HtmlPage> {
         let (language, path) = Language::of_path(uri.path());
-        let english = self.ui_file(PAGE).await?;
-        // A folder may hold the interface of an earlier version.
-        let arabic = self.ui_file(ARABIC_PAGE).await;
+        let english = self.ui_file(page_file(Language::English)).await?;
+        let arabic = self.ui_file(page_file(Language::Arabic)).await;
         let tags = format!("{}{}", english.tag, arabic.as_ref().map_or("", |file| &file.tag));
         let html = match language {
             Language::English => english.bytes,
@@ -132,7 +144,25 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
             .unwrap_or_else(|| (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response());
     }
     // Every other address is a screen of the single-page app.
-    match assets.page(request.uri()).await {
+    let choice = language::choice(&request);
+    if let Some(Choice::Elsewhere(to)) = choice
+        && assets.is_built(to).await
+        && let Some(redirect) = language::redirect(request.uri(), to)
+    {
+        return redirect;
+    }
+    let mut response = screen(&assets, request.uri(), headers).await;
+    if let Some(Choice::Here(language)) = choice {
+        let (name, cookie) = language::cookie(&assets.state.config, language);
+        response.headers_mut().insert(name, cookie);
+        response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    }
+    response
+}
+
+/// Answers with the page of a screen.
+async fn screen(assets: &Assets, uri: &Uri, headers: &HeaderMap) -> Response {
+    match assets.page(uri).await {
         // The interface shows that there is no such page. Without a tag, a page that comes into being has its own status.
         Some(HtmlPage { view: View::Missing, body, .. }) => {
             let accepted = Negotiation::of(headers).unconditional();

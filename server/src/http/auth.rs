@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum_extra::extract::cookie::{Cookie, SameSite};
@@ -43,6 +43,18 @@ impl FromRequestParts<AppState> for Customer {
     }
 }
 
+/// A customer, or `None` for a request without a token. One with an invalid token is rejected, so that its client renews it.
+impl OptionalFromRequestParts<AppState> for Customer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Option<Self>, ApiError> {
+        if !parts.headers.contains_key(header::AUTHORIZATION) {
+            return Ok(None);
+        }
+        <Self as FromRequestParts<AppState>>::from_request_parts(parts, state).await.map(Some)
+    }
+}
+
 /// A signed-in customer or an anonymous visitor. A request with an invalid token, or with that of a blocked customer,
 /// counts as anonymous.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +64,7 @@ impl FromRequestParts<AppState> for Visitor {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
-        match Customer::from_request_parts(parts, state).await {
+        match <Customer as FromRequestParts<AppState>>::from_request_parts(parts, state).await {
             Ok(customer) => Ok(Self(Some(customer))),
             Err(error) if matches!(error.status(), StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN) => {
                 Ok(Self(None))

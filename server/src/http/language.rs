@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use hamour_core::Language;
@@ -56,19 +57,47 @@ pub fn cookie(config: &Config, language: Language) -> (HeaderName, HeaderValue) 
     (header::SET_COOKIE, HeaderValue::from_str(&text).expect("tags and attributes are printable"))
 }
 
-/// Redirects a page that is opened in another language than the one that the visitor chose. Pages inside the phone app have
-/// the app's language.
-pub(super) fn to_chosen(request: &Request) -> Option<Response> {
-    let chosen = request.headers().contains_key(header::COOKIE).then(|| chosen(request.headers()))??;
-    let (language, path) = Language::of_path(request.uri().path());
-    let reads = [Method::GET, Method::HEAD].contains(request.method());
-    // Two slashes would begin an address at another host.
-    let is_here = !path.starts_with("//");
-    if language == chosen || !reads || !is_here || Page::at(path).is_none_or(|(page, _)| page.is_in_app()) {
+/// What a visitor's choice of a language does to a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Choice {
+    /// The page is opened in another language than the chosen one.
+    Elsewhere(Language),
+    /// The page was opened by the link to its other language, which chooses it.
+    Here(Language),
+}
+
+/// Returns the choice that a request for a page carries. Pages inside the phone app have the app's language.
+pub(super) fn choice(request: &Request) -> Option<Choice> {
+    let headers = request.headers();
+    if !headers.contains_key(header::COOKIE) && !headers.contains_key(header::REFERER) {
         return None;
     }
-    let query = request.uri().query().map_or_else(String::new, |query| format!("?{query}"));
-    let location = HeaderValue::try_from(format!("{}{query}", chosen.page_path(path))).ok()?;
+    let (language, path) = Language::of_path(request.uri().path());
+    // Two slashes would begin an address at another host.
+    if path.starts_with("//") || Page::at(path).is_none_or(|(page, _)| page.is_in_app()) {
+        return None;
+    }
+    if is_by_link(headers, language, path) {
+        return Some(Choice::Here(language));
+    }
+    chosen(headers).filter(|chosen| *chosen != language).map(Choice::Elsewhere)
+}
+
+/// Whether a page is opened from the same page in another language. Other sites are not told the path of a page.
+fn is_by_link(headers: &HeaderMap, language: Language, path: &str) -> bool {
+    let referer = headers.get(header::REFERER).and_then(|referer| referer.to_str().ok()?.parse::<Uri>().ok());
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    referer.is_some_and(|from| {
+        let (other, from_path) = Language::of_path(from.path());
+        other != language && from_path == path && from.authority().map(Authority::as_str) == host
+    })
+}
+
+/// Returns the redirect to a page in another language.
+pub(super) fn redirect(uri: &Uri, to: Language) -> Option<Response> {
+    let (_, path) = Language::of_path(uri.path());
+    let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
+    let location = HeaderValue::try_from(format!("{}{query}", to.page_path(path))).ok()?;
     let headers =
         [(header::LOCATION, location), (header::CACHE_CONTROL, HeaderValue::from_static("no-store"))];
     Some((StatusCode::FOUND, headers).into_response())

@@ -10,6 +10,7 @@ use axum::response::Response;
 use hamour_core::Language;
 use hashlink::LruCache;
 
+use super::language;
 use super::negotiation::Negotiation;
 use super::prepared_response::{Shareable, chosen, get_as};
 use super::route_context::Route;
@@ -65,10 +66,13 @@ pub(super) struct Kept {
     not_modified: [OnceLock<HeaderMap>; 3],
 }
 
-/// Returns the address of a request whose response may be kept.
+/// Returns the address of a request whose response may be kept: one that depends on nothing else.
 pub(super) fn address(request: &Request) -> Option<&str> {
     let address = request.uri().path_and_query()?.as_str();
-    (request.method() == Method::GET && address.len() <= ADDRESS_BYTES_MAX).then_some(address)
+    let is_kept = request.method() == Method::GET
+        && address.len() <= ADDRESS_BYTES_MAX
+        && language::choice(request).is_none();
+    is_kept.then_some(address)
 }
 
 impl ResponseCache {

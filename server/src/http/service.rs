@@ -63,13 +63,6 @@ impl App {
     /// Answers a request from this address.
     pub async fn respond(&self, peer: IpAddr, request: Request) -> Response {
         let request = without_trailing_slash(request);
-        // While the program stops, the answer has to close its connection.
-        if !self.0.state.is_draining()
-            && let Some(mut redirect) = language::to_chosen(&request)
-        {
-            self.0.headers.add_to(redirect.headers_mut());
-            return redirect;
-        }
         if let Some(response) = self.respond_from_cache(peer, &request) {
             return response;
         }

@@ -18,11 +18,12 @@ pub async fn add_status(
 ) -> Result<(), DbError> {
     sql!(
         "INSERT INTO message (key, kind, phone, language, order_id, status_no, tries, created_at, expires_at, send_at)
-         SELECT $1, 'order_status', o.contact_phone, c.language, o.id, $3, 0, $4, $5, $6
+         SELECT $1, 'order_status', o.contact_phone, coalesce(c.language, $7), o.id, $3, 0, $4, $5, $6
          FROM shop_order o JOIN customer c ON c.id = o.customer_id WHERE o.id = $2
          ON CONFLICT (order_id, status_no) DO NOTHING"
     )
     .bind_all(params![key, order_id, i64::from(status.number()), now_ms, expires_at, now_ms])
+    .bind(Language::default().tag())
     .run(tx)
     .await
 }
@@ -37,10 +38,11 @@ pub async fn add_about_order(
 ) -> Result<(), DbError> {
     sql!(
         "INSERT INTO message (key, kind, phone, language, order_id, tries, created_at, expires_at, send_at)
-         SELECT $1, $6, o.contact_phone, c.language, o.id, 0, $3, $4, $5
+         SELECT $1, $6, o.contact_phone, coalesce(c.language, $7), o.id, 0, $3, $4, $5
          FROM shop_order o JOIN customer c ON c.id = o.customer_id WHERE o.id = $2"
     )
     .bind_all(params![key, order_id, now_ms, expires_at, now_ms, kind.as_str()])
+    .bind(Language::default().tag())
     .run(tx)
     .await
 }

@@ -28,8 +28,8 @@ row! {
         pub phone: String,
         /// When staff blocked the customer, in milliseconds.
         pub blocked_at: Option<i64>,
-        /// The tag of the language in which the shop writes to the customer.
-        pub language: String,
+        /// The tag of the language in which the shop writes to the customer, if they chose one.
+        pub language: Option<String>,
     }
 }
 

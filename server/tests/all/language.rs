@@ -1,6 +1,7 @@
 //! Tests of the two languages: errors and the catalogue by `Accept-Language`, pages by their addresses.
 
 use serde_json::{Value, json};
+use tempfile::TempDir;
 
 use crate::harness::{Answer, Call, PASSWORD, Shop, execute};
 use crate::order::{ready, shopper};
@@ -115,17 +116,24 @@ async fn a_changed_name_is_seen_in_both_languages() {
     assert_eq!(shop.get("/api/search-tag?query=safi").await.ok()[0]["name"], "Safi fish");
 }
 
-#[tokio::test]
-async fn a_page_has_the_language_of_its_address() {
+const BUILT: [(&str, &str, &str); 2] = [("index.html", "en", "ltr"), ("index.ar.html", "ar", "rtl")];
+
+/// Opens an empty shop with a small interface that is built in these languages.
+async fn with_pages(built: &[(&str, &str, &str)]) -> (Shop, TempDir) {
     let folder = tempfile::tempdir().unwrap();
-    for (file, tag, direction) in [("index.html", "en", "ltr"), ("index.ar.html", "ar", "rtl")] {
+    for (file, tag, direction) in built {
         let page = format!(
             r#"<!doctype html><html lang="{tag}" dir="{direction}"><head><title data-first></title></head>
             <body><div id="first-view"></div></body></html>"#
         );
         std::fs::write(folder.path().join(file), page).unwrap();
     }
-    let shop = Shop::with(&format!("ui = '{}'", folder.path().display())).await;
+    (Shop::with(&format!("ui = '{}'", folder.path().display())).await, folder)
+}
+
+#[tokio::test]
+async fn a_page_has_the_language_of_its_address() {
+    let (shop, _folder) = with_pages(&BUILT).await;
     let goods = shop.stock().await;
     let hamour = goods.product("hamour");
     let page = async |path: &str| {
@@ -170,13 +178,14 @@ async fn redirected(shop: &Shop, path: &str, chosen: &str) -> Option<String> {
     if location.is_some() {
         assert_eq!(answer.header("cache-control"), Some("no-store"), "{path}");
         assert!(answer.header("content-security-policy").is_some(), "{path}");
+        assert!(answer.header("x-request-id").is_some(), "{path}");
     }
     location
 }
 
 #[tokio::test]
 async fn a_page_opens_in_the_language_that_the_visitor_chose() {
-    let shop = Shop::open().await;
+    let (shop, _folder) = with_pages(&BUILT).await;
     for (chosen, asked, shown) in [
         ("ar", "/", "/ar"),
         ("ar", "/details/hamour/1?utm=x&a=%2F", "/ar/details/hamour/1?utm=x&a=%2F"),
@@ -207,6 +216,37 @@ async fn a_page_opens_in_the_language_that_the_visitor_chose() {
     }
     let answer = shop.post("/").header("cookie", "hamour_language=ar").await;
     assert_eq!(answer.status, 405);
+
+    let (earlier, _folder) = with_pages(&BUILT[..1]).await;
+    assert_eq!(redirected(&earlier, "/", "ar").await, None);
+}
+
+#[tokio::test]
+async fn the_link_between_the_languages_chooses_one_however_it_is_opened() {
+    let (shop, _folder) = with_pages(&BUILT).await;
+    let open = async |path: &str, referer: &str, chosen: &str| {
+        let call = shop.get(path).header("host", "shop.example").header("referer", referer);
+        let answer = call.header("cookie", chosen).await;
+        (answer.status.as_u16(), answer.header("set-cookie").map(str::to_owned))
+    };
+    let set = |tag: &str| Some(format!("hamour_language={tag}; SameSite=Lax; Path=/; Max-Age=31536000"));
+    for _ in 0..2 {
+        let about = open("/ar/about?a=b", "https://shop.example/about", "hamour_language=en").await;
+        assert_eq!(about, (200, set("ar")));
+        let home = open("/", "https://shop.example/ar?utm=x", "hamour_language=ar").await;
+        assert_eq!(home, (200, set("en")));
+        assert_eq!(open("/ar", "https://shop.example/", "").await, (200, set("ar")));
+    }
+    for (path, referer) in [
+        ("/ar/about", "https://shop.example/contact"),
+        ("/ar/about", "https://shop.example/ar/about"),
+        ("/ar/about", "https://elsewhere.example/about"),
+        ("/ar", "https://shop.example:81/"),
+        ("/ar", "about:blank"),
+    ] {
+        assert_eq!(open(path, referer, "hamour_language=en").await, (302, None), "{path} from {referer}");
+        assert_eq!(open(path, referer, "").await, (200, None), "{path} from {referer}");
+    }
 }
 
 #[tokio::test]
@@ -230,18 +270,39 @@ async fn a_chosen_language_is_remembered_by_the_device_and_by_the_account() {
         assert_eq!(answer.status, 200, "{answer}");
         answer
     };
-    assert_eq!(language(&sign_in("").await), "en");
-    customer.post("/api/choose-language").json(&choose("ar")).await.ok();
+    assert_eq!(language(&sign_in("").await), Value::Null);
+    // The first choice may have been made on the device, before.
+    assert_eq!(language(&sign_in("hamour_language=xx").await), Value::Null);
+    assert_eq!(language(&sign_in("hamour_language=ar").await), "ar");
     assert_eq!(language(&sign_in("").await), "ar");
-    // A device that has a language of its own tells it at sign-in.
+    // Another device, which others may use too, changes nothing by itself.
     let session = sign_in("hamour_language=en").await;
-    assert_eq!(language(&session), "en");
-    assert_eq!(language(&sign_in("hamour_language=xx").await), "en");
-    // A renewal tells nothing: the customer may have chosen another language on another device since.
-    let cookies = format!("{}; hamour_language=ar", session.cookie());
+    assert_eq!(language(&session), "ar");
+    let cookies = format!("{}; hamour_language=en", session.cookie());
     let renewed = shop.post("/api/token/refresh").header("cookie", &cookies).await;
-    assert_eq!(language(&renewed), "en");
+    assert_eq!(language(&renewed), "ar");
+    customer.post("/api/choose-language").json(&choose("en")).await.ok();
+    assert_eq!(language(&sign_in("hamour_language=ar").await), "en");
+    // Without an error the client would not renew its token, and the profile would not learn the choice.
+    let expired = shop.post("/api/choose-language").header("authorization", "Bearer e.x.p");
+    expired.json(&choose("ar")).await.expect(401, "unauthorized");
     assert_eq!(language(&sign_in("").await), "en");
+}
+
+#[tokio::test]
+async fn an_account_has_the_language_that_its_customer_chose_before_or_the_arabic_form() {
+    let shop = Shop::open().await;
+    for (phone, form, cookie, language) in [
+        ("97466001201", "en", "", Value::Null),
+        ("97466001202", "ar", "", json!("ar")),
+        ("97466001203", "en", "hamour_language=en", json!("en")),
+    ] {
+        let sent = shop.post("/api/send-otp/").json(&json!({"mobile_number": phone})).await.ok();
+        let proof = shop.type_code(&sent, sent["otp"].as_str().unwrap()).await;
+        let filled = json!({"name": "Mariam Test", "whatsapp_number": phone, "password": PASSWORD, "verification": proof});
+        let call = shop.post("/api/create-user").header("accept-language", form).header("cookie", cookie);
+        assert_eq!(call.json(&filled).await.ok()["user"]["language"], language, "{form} {cookie}");
+    }
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ import { fakeServer, json, errorResponse } from '../test/server';
 
 const renewed: AuthAnswer = {
   token: { access: 'fresh', expires_at: '2026-11-21T10:15:00+03:00' },
-  user: { name: 'Maryam', whatsapp_number: '97455512345' },
+  user: { name: 'Maryam', whatsapp_number: '97455512345', language: null },
 };
 
 const session = { token: null as string | null, ended: vi.fn(), blocked: vi.fn() };

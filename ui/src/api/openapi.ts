@@ -10578,11 +10578,11 @@ export interface components {
         /** @description The signed-in customer. */
         User: {
             /**
-             * @description The language in which the shop writes to the customer. Earlier versions do not send it.
+             * @description The language in which the shop writes to the customer, `null` if they chose none.
              * @example en
              * @example ar
              */
-            language?: string;
+            language: string | null;
             name: string;
             /** @description 11 digits. */
             whatsapp_number: string;

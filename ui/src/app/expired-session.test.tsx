@@ -83,7 +83,7 @@ describe('a session that ends under', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Cash On Delivery/ }));
     await press('Place Order');
     await atLogin(location);
-    comeBack('create-order', expired, { ...AUTH, user: { name: 'Noor', whatsapp_number: '97455599999' } });
+    comeBack('create-order', expired, { ...AUTH, user: { name: 'Noor', whatsapp_number: '97455599999', language: null } });
     await expect.poll(() => location().pathname).toBe('/check');
     expect(await screen.findByRole('textbox', { name: 'Order Note' })).toHaveValue('');
   });

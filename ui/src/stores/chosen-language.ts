@@ -4,6 +4,7 @@ import { post } from '../api/client';
 import { languageCookie } from '../page-patterns';
 import type { LanguageTag } from '../paths';
 import { reportFailure } from '../report';
+import { updateUser } from './session';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -19,7 +20,11 @@ export const useHasChosenLanguage = create<boolean>(isRemembered);
 export function chooseLanguage(language: LanguageTag): void {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
   useHasChosenLanguage.setState(true, true);
-  post('choose-language/', { language }, { auth: true, keepalive: true }).catch((error: unknown) => {
-    reportFailure('language not remembered by the shop', error);
-  });
+  post('choose-language/', { language }, { auth: true, keepalive: true })
+    .then(() => {
+      updateUser({ language });
+    })
+    .catch((error: unknown) => {
+      reportFailure('language not remembered by the shop', error);
+    });
 }

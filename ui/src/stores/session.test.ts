@@ -6,7 +6,7 @@ import { clearSession, isSignedIn, onSessionEnd, signIn, signOut, useSession } f
 
 const answer = {
   token: { access: 'abc', expires_at: '2026-11-21T10:15:00+03:00' },
-  user: { name: 'Maryam', whatsapp_number: '97455512345' },
+  user: { name: 'Maryam', whatsapp_number: '97455512345', language: null },
 };
 
 beforeEach(() => {
@@ -103,7 +103,7 @@ describe('session', () => {
     it.each(['taken', 'refused'])('leaves the next customer signed in, and makes no call for them: %s', async (outcome) => {
       const { server, finish } = await renewing();
       signOut();
-      const next = { token: { ...answer.token, access: 'ghi' }, user: { name: 'Noor', whatsapp_number: '97455599999' } };
+      const next = { token: { ...answer.token, access: 'ghi' }, user: { name: 'Noor', whatsapp_number: '97455599999', language: null } };
       signIn(next);
       await finish(outcome === 'taken' ? renewed() : errorResponse(401, 'unauthorized', 'Please sign in'));
       expect(useSession.getState().user).toEqual(next);

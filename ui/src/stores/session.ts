@@ -125,13 +125,13 @@ export function signOut(): void {
   });
 }
 
-/** Updates the customer's name. */
-export function renameUser(name: string): void {
+/** Updates what the customer's profile says. */
+export function updateUser(change: Partial<AuthAnswer['user']>): void {
   const { user } = useSession.getState();
   if (user === null) return;
-  const renamed = { ...user, user: { ...user.user, name } };
-  persist(renamed);
-  useSession.setState({ user: renamed });
+  const updated = { ...user, user: { ...user.user, ...change } };
+  persist(updated);
+  useSession.setState({ user: updated });
 }
 
 export const isSignedIn = (): boolean => useSession.getState().user !== null;

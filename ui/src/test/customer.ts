@@ -5,7 +5,7 @@ import { clearSession, signIn } from '../stores/session';
 
 export const AUTH: AuthAnswer = {
   token: { access: 'a-token', expires_at: '2026-11-21T10:15:00+03:00' },
-  user: { name: 'Maryam', whatsapp_number: '97455512345' },
+  user: { name: 'Maryam', whatsapp_number: '97455512345', language: null },
 };
 
 /** Signs out after the test. */

@@ -61,5 +61,5 @@ export const emptyCart: Cart = {
 
 export const customer = {
   token: { access: 'abc', expires_at: '2026-11-21T10:15:00+03:00' },
-  user: { name: 'Maryam', whatsapp_number: '97455512345' },
+  user: { name: 'Maryam', whatsapp_number: '97455512345', language: null },
 };

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::failure::Failure;
-use crate::http::auth::{Customer, Visitor};
+use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
 use crate::http::language;
@@ -37,7 +37,7 @@ pub(super) struct ChosenLanguage {
     responses((status = 200, body = ChosenLanguage), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    Visitor(customer): Visitor,
+    customer: Option<Customer>,
     Json(request): Json<ChooseLanguage>,
 ) -> Result<impl IntoResponse, ApiError> {
     let unknown = || Failure::invalid("language", ServerErrorCode::UnknownLanguage);

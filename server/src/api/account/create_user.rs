@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::response::IntoResponse;
+use hamour_core::Language;
 use hamour_core::account::SignUp;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -10,7 +11,7 @@ use crate::api::session::{SessionAnswer, signed_in};
 use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, yes};
-use crate::http::language::Preferred;
+use crate::http::language::{Chosen, Preferred};
 use crate::services::account::{self, NewCustomer};
 use crate::state::AppState;
 
@@ -39,10 +40,13 @@ pub(super) struct CreateUser {
 pub(super) async fn handler(
     State(state): State<AppState>,
     Client(client): Client,
-    Preferred(language): Preferred,
+    Chosen(chosen): Chosen,
+    Preferred(form): Preferred,
     Json(request): Json<CreateUser>,
 ) -> Result<impl IntoResponse, ApiError> {
     let CreateUser { name, whatsapp_number, password, verification, remember } = request;
+    // English is also the language of those who only did not choose Arabic.
+    let language = chosen.or_else(|| (form != Language::default()).then_some(form));
     let form = SignUp { name, whatsapp_number, password };
     let new = NewCustomer { form, proof: verification, remember, language };
     let session = account::sign_up(&state, new, &client).await?;

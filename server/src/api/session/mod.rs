@@ -50,9 +50,9 @@ struct User {
     name: String,
     /// 11 digits.
     whatsapp_number: String,
-    /// The language in which the shop writes to the customer. Earlier versions do not send it.
-    #[schema(examples("en", "ar"), required = false)]
-    language: String,
+    /// The language in which the shop writes to the customer, `null` if they chose none.
+    #[schema(examples("en", "ar"), required = true)]
+    language: Option<String>,
 }
 
 /// Returns the response of every call that signs a customer in.

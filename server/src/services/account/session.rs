@@ -29,8 +29,8 @@ pub struct Profile {
     pub name: String,
     /// The phone, 11 digits.
     pub phone: String,
-    /// The tag of the language in which the shop writes to them.
-    pub language: String,
+    /// The tag of the language in which the shop writes to them, if they chose one.
+    pub language: Option<String>,
 }
 
 /// The tokens that a client gets at sign-in or refresh.
@@ -151,16 +151,17 @@ pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> 
         .await
 }
 
-/// Returns the tag of the language in which the shop writes to a customer, after setting it to the one that they chose.
+/// Returns the tag of the language in which the shop writes to a customer. If they chose none, it becomes the one that was
+/// chosen on their device.
 pub(super) async fn written_in(
     tx: &mut Tx,
     customer_id: i64,
-    stored: String,
-    chosen: Option<Language>,
-) -> Result<String, Failure> {
-    let Some(language) = chosen.filter(|language| language.tag() != stored) else { return Ok(stored) };
+    stored: Option<String>,
+    on_device: Option<Language>,
+) -> Result<Option<String>, Failure> {
+    let (None, Some(language)) = (&stored, on_device) else { return Ok(stored) };
     customer::set_language(tx, customer_id, language).await?;
-    Ok(language.tag().to_owned())
+    Ok(Some(language.tag().to_owned()))
 }
 
 /// Ends the session of a token that is no longer stored, if the token was issued for it.

@@ -20,8 +20,8 @@ pub struct NewCustomer {
     pub proof: String,
     /// Whether the session outlives the browser.
     pub remember: bool,
-    /// The language of the form. The shop writes to the customer in it.
-    pub language: Language,
+    /// The language in which the shop writes to the customer, if they chose one.
+    pub language: Option<Language>,
 }
 
 /// Creates the account and starts a session.
@@ -55,7 +55,7 @@ pub async fn sign_up(
                 Err(error) if error.violates(customer::PHONE_TAKEN) => return Err(otp::phone_taken()),
                 other => other?,
             };
-            let language = new.language.tag().to_owned();
+            let language = new.language.map(|language| language.tag().to_owned());
             let profile = Profile { name: name.to_owned(), phone: phone.as_str().to_owned(), language };
             let session = session::start(state, &mut tx, customer_id, profile, new.remember).await?;
             let device = attempt_limits::remember_device(state, &mut tx, client, customer_id).await?;

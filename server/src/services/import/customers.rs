@@ -6,7 +6,7 @@ use hamour_core::cart::{self, PricedLine, TotalsInput};
 use hamour_core::message::Audience;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::packing::Wish;
-use hamour_core::{BasisPoints, Language, Money, Phone, delivery};
+use hamour_core::{BasisPoints, Money, Phone, delivery};
 
 use super::file_schema::{AddressEntry, CustomerEntry, OrderEntry, OrderLineEntry};
 use super::load::{Written, calendar};
@@ -28,15 +28,8 @@ pub(super) async fn insert(
 ) -> Result<(), Failure> {
     let now_ms = now.timestamp_millis();
     let phone = Phone::parse(&entry.phone).map_err(Failure::internal)?;
-    let id = customer::insert(
-        tx,
-        clean_name(&entry.name),
-        phone.as_str(),
-        password_hash,
-        Language::default(),
-        now_ms,
-    )
-    .await?;
+    let id =
+        customer::insert(tx, clean_name(&entry.name), phone.as_str(), password_hash, None, now_ms).await?;
     for (back, slug) in (0..).zip(&entry.wishlist) {
         wishlist::add(tx, id, written.products[slug], now_ms - back).await?;
     }

@@ -25,8 +25,8 @@ row! {
         pub password_hash: String,
         /// When staff blocked the customer, in milliseconds.
         pub blocked_at: Option<i64>,
-        /// The tag of the language in which the shop writes to the customer.
-        pub language: String,
+        /// The tag of the language in which the shop writes to the customer, if they chose one.
+        pub language: Option<String>,
     }
 }
 
@@ -62,14 +62,14 @@ pub async fn insert(
     name: &str,
     phone: &str,
     password_hash: &str,
-    language: Language,
+    language: Option<Language>,
     now_ms: i64,
 ) -> Result<i64, DbError> {
     let (id,): (i64,) = sql!(
         "INSERT INTO customer (name, phone, password_hash, language, created_at) VALUES ($1, $2, $3, $4, $5)
          RETURNING id"
     )
-    .bind_all(params![name, phone, password_hash, language.tag(), now_ms])
+    .bind_all(params![name, phone, password_hash, language.map(Language::tag), now_ms])
     .fetch_one(&mut *tx)
     .await?;
     insert_words(tx, id, name).await?;
@@ -104,7 +104,7 @@ pub async fn insert_words(tx: &mut Tx, customer_id: i64, name: &str) -> Result<(
 
 /// Sets the language in which the shop writes to a customer.
 pub async fn set_language(tx: &mut Tx, id: i64, language: Language) -> Result<(), DbError> {
-    sql!("UPDATE customer SET language = $2 WHERE id = $1 AND language <> $2")
+    sql!("UPDATE customer SET language = $2 WHERE id = $1 AND language IS DISTINCT FROM $2")
         .bind_all(params![id, language.tag()])
         .run(tx)
         .await

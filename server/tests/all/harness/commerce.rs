@@ -12,7 +12,7 @@ use hamour::store::{calendar as calendars, checkout_terms, coupon, customer, pro
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::delivery::{ExpressHours, WeeklyWindow};
 use hamour_core::stock::MovementKind;
-use hamour_core::{BasisPoints, Language, Money};
+use hamour_core::{BasisPoints, Money};
 use serde_json::{Value, json};
 
 use super::{CHEAP_PASSWORDS, Customer, Goods, Shop};
@@ -129,16 +129,10 @@ impl Shop {
         let mut crowd = Vec::new();
         for number in 0..count {
             let phone = format!("9746600{number:04}");
-            let customer_id = customer::insert(
-                &mut tx,
-                "One of Many",
-                &phone,
-                "none",
-                Language::default(),
-                now.timestamp_millis(),
-            )
-            .await
-            .unwrap();
+            let customer_id =
+                customer::insert(&mut tx, "One of Many", &phone, "none", None, now.timestamp_millis())
+                    .await
+                    .unwrap();
             let (start, end) = (now.timestamp_millis(), now.timestamp_millis() + 86_400_000);
             let session_id = session::insert(&mut tx, customer_id, true, start, end).await.unwrap();
             let (issued_at_s, expires_at_s) = (now.timestamp(), now.timestamp() + 900);

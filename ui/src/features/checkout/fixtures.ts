@@ -12,7 +12,7 @@ import CheckoutScreen from './checkout-screen';
 
 export const customer = {
   token: { access: 'a', expires_at: '2026-11-21T10:15:00+03:00' },
-  user: { name: 'Maryam', whatsapp_number: '97455000001' },
+  user: { name: 'Maryam', whatsapp_number: '97455000001', language: null },
 };
 
 export const line = (part: Partial<Omit<CartItem, 'product'>> = {}, product: Partial<CartItem['product']> = {}): CartItem => ({

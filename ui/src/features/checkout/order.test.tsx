@@ -321,7 +321,7 @@ describe('a reload', () => {
     clearSession();
     expect(sessionStorage.getItem('checkout-draft')).toBeNull();
     sessionStorage.setItem('checkout-draft', storedDraft);
-    signIn({ ...customer, user: { name: 'Noor', whatsapp_number: '97455000002' } });
+    signIn({ ...customer, user: { name: 'Noor', whatsapp_number: '97455000002', language: null } });
     restoreDraft();
     expect(useDraft.getState().choices).toBeNull();
   });

@@ -12,7 +12,7 @@ import { useAccountMessages } from '../../locale/account';
 import { Button } from '../../primitives/button';
 import { TextField } from '../../primitives/field';
 import { EditIcon } from '../../primitives/screen-icons';
-import { renameUser } from '../../stores/session';
+import { updateUser } from '../../stores/session';
 import styles from './profile-screen.module.css';
 
 export function NameRow({ name }: { name: string }) {
@@ -71,7 +71,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const save = useSingleFlightMutation({
     mutationFn: changeName,
     onSuccess: ({ Name }) => {
-      renameUser(Name);
+      updateUser({ name: Name });
       client.setQueryData(addressesQuery.queryKey, (old) => old && { ...old, Name });
       onDone();
     },

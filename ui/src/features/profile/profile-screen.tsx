@@ -1,13 +1,15 @@
 // The profile: name, phone number, password and addresses.
 import { useQuery } from '@tanstack/react-query';
+import { language } from '#copy/language';
 import { addressesQuery } from '../../api/addresses';
 import { AccountPage } from '../../components/account-page/account-page';
 import { LanguageLink } from '../../components/language-link';
 import { phoneText } from '../../components/phone-text';
 import { useAccountMessages } from '../../locale/account';
-import { ButtonLink, buttonClass } from '../../primitives/button';
+import { Button, ButtonLink, buttonClass } from '../../primitives/button';
 import { KeyIcon } from '../../primitives/screen-icons';
 import { paths } from '../../paths';
+import { chooseLanguage } from '../../stores/chosen-language';
 import { useSession } from '../../stores/session';
 import { MyAddresses } from './my-addresses';
 import { NameRow } from './name-row';
@@ -26,6 +28,8 @@ export default function ProfileScreen() {
 function Details() {
   const account = useAccountMessages();
   const user = useSession((state) => state.user?.user);
+  // Until they choose, the shop writes in English.
+  const written = user?.language ?? 'en';
   const saved = useQuery(addressesQuery);
   return (
     <section className={styles.details} aria-label={account.details}>
@@ -38,8 +42,18 @@ function Details() {
         <dl>
           <dt>{account.language}</dt>
           <dd>{account.thisLanguage}</dd>
-          <dd className={styles.hint}>{account.languageHint}</dd>
+          <dd className={styles.hint}>{account.messagesIn(written)}</dd>
         </dl>
+        {written !== language && (
+          <Button
+            kind="secondary"
+            onClick={() => {
+              chooseLanguage(language);
+            }}
+          >
+            {account.writeInThis}
+          </Button>
+        )}
         <LanguageLink className={buttonClass({ kind: 'secondary' })} />
       </div>
       <div className={styles.fact}>

@@ -1,8 +1,9 @@
 // Tests of the profile and of the side menu with its sign-out.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAlert } from '../../stores/alert';
 import { usePopups } from '../../stores/popups';
+import { updateUser } from '../../stores/session';
 import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, errorResponse } from '../../test/server';
@@ -45,6 +46,20 @@ describe('profile', () => {
     expect(server.calls('change-user-name')[0]?.body).toEqual({ new_name: 'Noora' });
     expect(screen.getAllByText('Noora')).not.toEqual([]);
     expect(screen.getByRole('button', { name: 'Edit name' })).toHaveFocus();
+  });
+
+  it('says in which language the shop writes to the customer, and changes it to that of the page', async () => {
+    const { server, user } = open();
+    server.answers['choose-language'] = () => json({ language: 'en' });
+    expect(screen.getByText('Our messages to you are in English.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Write to Me in English' })).toBeNull();
+    act(() => {
+      updateUser({ language: 'ar' });
+    });
+    expect(screen.getByText('Our messages to you are in Arabic.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Write to Me in English' }));
+    expect(await screen.findByText('Our messages to you are in English.')).toBeVisible();
+    expect(server.calls('choose-language').map(({ body }) => body)).toEqual([{ language: 'en' }]);
   });
 
   it('[PROF-02] lists each address with what can be done to it', async () => {

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LanguageLink } from '../../components/language-link';
 import { useHasChosenLanguage } from '../../stores/chosen-language';
-import { signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import { customer } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
@@ -16,6 +16,7 @@ const offer = () => screen.queryByRole('region', { name: 'العربية' });
 const settled = () => act(async () => void (await import('./language-strip')));
 
 beforeEach(() => {
+  clearSession();
   document.cookie = 'hamour_language=; path=/; max-age=0';
   useHasChosenLanguage.setState(false, true);
 });

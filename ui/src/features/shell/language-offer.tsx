@@ -16,9 +16,8 @@ const isSpoken = (tag: string): tag is LanguageTag => languages.some((known) => 
 export function LanguageOffer() {
   const hasChosen = useHasChosenLanguage();
   const isOnline = useIsOnline();
-  // English is what every account begins with, so it says nothing of its customer.
-  const readsArabic = useSession(({ user }) => user?.user.language === 'ar');
-  const preferred = readsArabic ? 'ar' : navigator.languages.map(primary).find(isSpoken);
+  const ofProfile = useSession(({ user }) => user?.user.language);
+  const preferred = [ofProfile ?? [], navigator.languages].flat().map(primary).find(isSpoken);
   if (hasChosen || !isOnline || preferred !== otherLanguage) return null;
   return (
     <Suspense>

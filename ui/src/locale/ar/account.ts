@@ -60,7 +60,8 @@ export const account: typeof english = {
   passwordChanged: 'تم تغيير كلمة المرور. سجّل الدخول بالكلمة الجديدة.',
   passwordSaved: 'تم تغيير كلمة المرور',
   language: 'لغة المتجر',
-  languageHint: 'يشمل التغيير رسائلنا إليك أيضًا.',
+  messagesIn: (language) => `رسائلنا إليك ${language === 'ar' ? 'بالعربية' : 'بالإنجليزية'}.`,
+  writeInThis: 'راسلوني بالعربية',
   thisLanguage: 'العربية',
   changePassword: 'تغيير كلمة المرور',
 

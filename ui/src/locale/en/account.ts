@@ -59,7 +59,8 @@ export const account = {
   passwordChanged: 'Your password is changed. Login with the new one.',
   passwordSaved: 'Password changed',
   language: 'Language of the shop',
-  languageHint: 'A change is also that of our messages to you.',
+  messagesIn: (language: string) => `Our messages to you are in ${language === 'ar' ? 'Arabic' : 'English'}.`,
+  writeInThis: 'Write to Me in English',
   thisLanguage: 'English',
   changePassword: 'Change Password',
 
