@@ -18,7 +18,7 @@ pub use invalid::InvalidSetting;
 pub use list::{ALERT_PHONE, Described, SETTINGS};
 pub use maintenance::Maintenance;
 use maintenance::moment_text;
-pub use shop::{Brand, Shop, Weekday};
+pub use shop::{Brand, Shop, ShopTexts, Weekday};
 use value::{amount, count, minute, percent, percent_text, switch, switch_text};
 
 /// The longest cancellation window in minutes: a day. The terms say 5 minutes (TERM-01).

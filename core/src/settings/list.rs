@@ -55,10 +55,13 @@ described! {
     "express.max_under_way", "a whole number from 0 to 10000", "the most express orders in progress at once";
     "tax_percent", "a percentage from 0 to 100 with at most two decimals", "tax on the products, after the discount";
     "shop.name", "one line of 1 to 100 characters", "brand name of the shop";
+    "shop.name_ar", LINE, "brand name of the shop in Arabic; empty to show the other";
     "shop.company", LINE, "trading company that runs the shop";
     "shop.phone", LINE, "phone number of customer care, as customers see it";
     "shop.email", "an e-mail address, or empty", "e-mail address for support";
     "shop.address", "lines of at most 100 characters, separated by ; or empty", "street address of the shop";
+    "shop.address_ar", "lines of at most 100 characters, separated by ; or empty",
+        "street address of the shop in Arabic";
     "shop.social", "pages such as Instagram https://example.com/shop, separated by ; or empty",
         "pages on social networks";
     "shop.app_android_url", PAGE, "link to the Android app in its store";
@@ -67,8 +70,10 @@ described! {
     "shop.arabic", SWITCH,
         "whether the shop is written in Arabic too: the back office then marks texts whose Arabic is missing";
     "shop.title", LINE, "title of the home page in search results, without the shop's name";
+    "shop.title_ar", LINE, "the same in Arabic";
     "shop.sells", "a text of at most 200 characters on one line, or empty",
         "what the shop sells, as in a sentence";
+    "shop.sells_ar", "a text of at most 200 characters on one line, or empty", "the same in Arabic";
     "shop.vehicle_celsius", "off, or whole degrees from the coldest to the warmest, such as 0 to 5",
         "how cold the delivery vehicles are kept, in °C";
     "shop.return_days", "off, or a whole number of days from 1 to 365",
@@ -79,8 +84,11 @@ described! {
         "working days in which the terms promise the refund of a cancelled order paid online";
     "shop.sells_by_weight", SWITCH, "whether the terms explain goods whose price is settled when they are weighed";
     "shop.about_heading", LINE, "heading of the page about the shop; empty for a neutral one";
+    "shop.about_heading_ar", LINE, "the same in Arabic";
     "shop.promotion_heading", LINE, "heading of the area of the home page that promotes delivery and the app";
     "shop.promotion_text", MESSAGE, "line below that heading";
+    "shop.promotion_heading_ar", LINE, "that heading in Arabic";
+    "shop.promotion_text_ar", MESSAGE, "line below that heading, in Arabic";
     "shop.hours.sunday", HOURS, "opening hours on Sundays";
     "shop.hours.monday", HOURS, "opening hours on Mondays";
     "shop.hours.tuesday", HOURS, "opening hours on Tuesdays";

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
+
 use super::maintenance::MESSAGE_MAX_CHARS;
 use super::value::{
     self, address, count, degrees, degrees_text, one_line, page, pages, required_line, switch, switch_text,
@@ -72,8 +74,60 @@ pub struct Shop {
     pub hours_note: String,
     /// The same in Arabic; may be empty.
     pub hours_note_ar: String,
+    /// The shop's own texts in Arabic.
+    pub arabic: ShopTexts,
     /// How it looks.
     pub brand: Brand,
+}
+
+/// The texts about a shop that it has written in another language. Those that it has not are empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(default, deny_unknown_fields)]
+pub struct ShopTexts {
+    /// The brand.
+    pub name: String,
+    /// The street address, one entry per line.
+    pub address: Vec<String>,
+    /// The title of the home page in search results, without the shop's name.
+    pub title: String,
+    /// What the shop sells, as in a sentence.
+    pub sells: String,
+    /// The heading of the page about the shop.
+    pub about_heading: String,
+    /// The heading of the area of the home page that promotes delivery and the app.
+    pub promotion_heading: String,
+    /// The line below it.
+    pub promotion_text: String,
+}
+
+impl ShopTexts {
+    fn value(&self, name: &str) -> Option<String> {
+        Some(match name {
+            "shop.name_ar" => self.name.clone(),
+            "shop.address_ar" => self.address.join("; "),
+            "shop.title_ar" => self.title.clone(),
+            "shop.sells_ar" => self.sells.clone(),
+            "shop.about_heading_ar" => self.about_heading.clone(),
+            "shop.promotion_heading_ar" => self.promotion_heading.clone(),
+            "shop.promotion_text_ar" => self.promotion_text.clone(),
+            _ => return None,
+        })
+    }
+
+    fn take(&mut self, name: &str, text: &str) -> Option<()> {
+        match name {
+            "shop.name_ar" => self.name = one_line(text)?,
+            "shop.address_ar" => self.address = address(text)?,
+            "shop.title_ar" => self.title = one_line(text)?,
+            "shop.sells_ar" => self.sells = value::short_text(text, SELLS_MAX_CHARS)?,
+            "shop.about_heading_ar" => self.about_heading = one_line(text)?,
+            "shop.promotion_heading_ar" => self.promotion_heading = one_line(text)?,
+            "shop.promotion_text_ar" => self.promotion_text = value::short_text(text, MESSAGE_MAX_CHARS)?,
+            _ => return None,
+        }
+        Some(())
+    }
 }
 
 /// The looks that a shop has chosen. What it has not chosen is the program's own.
@@ -191,6 +245,7 @@ impl Shop {
             "shop.promotion_heading" => self.promotion_heading.clone(),
             "shop.promotion_text" => self.promotion_text.clone(),
             _ if name.starts_with(HOURS) => self.hours[day_of(name)?].clone(),
+            _ if name.ends_with("_ar") => return self.arabic.value(name),
             _ => return self.brand.value(name),
         })
     }
@@ -227,6 +282,7 @@ impl Shop {
             "shop.promotion_heading" => self.promotion_heading = one_line(text)?,
             "shop.promotion_text" => self.promotion_text = value::short_text(text, MESSAGE_MAX_CHARS)?,
             _ if name.starts_with(HOURS) => self.hours[day_of(name)?] = hours(text)?,
+            _ if name.ends_with("_ar") => self.arabic.take(name, text)?,
             _ => self.brand.take(name, text)?,
         }
         Some(())

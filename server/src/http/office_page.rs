@@ -6,6 +6,7 @@ use std::sync::{Arc, RwLock};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::response::Response;
 use bytes::Bytes;
+use hamour_core::Language;
 
 use super::brand_page::with_icon;
 use super::negotiation::Negotiation;
@@ -60,8 +61,8 @@ impl OfficePage {
         drop(ready);
         let has_passkeys = RelyingParty::of(&state.config).is_some();
         let built = with_icon(built, &details);
-        let body =
-            EncodedBody::new(with_shop_config(&built, &details, state, ConfigOf::Office(has_passkeys)));
+        let shown = details.shown_in(Language::English);
+        let body = EncodedBody::new(with_shop_config(&built, &shown, state, ConfigOf::Office(has_passkeys)));
         let ready = Ready { built_tag: built_tag.to_owned(), details, body: body.clone() };
         *self.0.write().expect("no panic while swapping") = Some(ready);
         body

@@ -111,12 +111,12 @@ impl HtmlPages {
                 let content = Content::without_products(View::Header, snapshot);
                 return HtmlPage {
                     view,
-                    body: html(&built.html, &made_of, &content, state),
+                    body: html((&built.html, language), &made_of, &content, state),
                     is_whole: false,
                 };
             }
         };
-        let body = html(&built.html, &made_of, &content, state);
+        let body = html((&built.html, language), &made_of, &content, state);
         let mut ready = self.0.lock().expect("no panic while writing");
         if ready.made_of != made_of {
             *ready = Ready { made_of, ..Ready::default() };
@@ -126,8 +126,14 @@ impl HtmlPages {
     }
 }
 
-fn html(built: &Bytes, made_of: &MadeOf, content: &Content, state: &AppState) -> EncodedBody {
-    let MadeOf { details, closed, .. } = made_of;
+fn html(
+    (built, language): (&Bytes, Language),
+    made_of: &MadeOf,
+    content: &Content,
+    state: &AppState,
+) -> EncodedBody {
+    let closed = &made_of.closed;
+    let details = &made_of.details.shown_in(language);
     let head = content.head(&details.name, &state.config.public_url);
     let notice = closed.as_deref().map(MaintenanceNotice::of);
     let page = with_shop_config(&with_brand(built, details), details, state, ConfigOf::Shop(notice));

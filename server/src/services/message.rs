@@ -283,7 +283,7 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
             let opened = opened.and_then(|code| String::from_utf8(code).ok());
             let code =
                 opened.ok_or_else(|| SendError::Refused("the shop's secret has changed since".into()))?;
-            let text = code_text(language, &state.shop().name, &code);
+            let text = code_text(language, state.shop().name_in(language), &code);
             in_time(&Outgoing { phone, key, language, text: &text, content: Content::Code(&code) }).await
         }
         Subject::OrderStatus { order_id, status, of_payment, reason, .. } => {

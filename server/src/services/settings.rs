@@ -347,6 +347,7 @@ pub fn from_details(details: ShopDetails) -> Shop {
         brand: details.brand.parsed(),
         hours_note: details.hours_note,
         hours_note_ar: details.hours_note_ar,
+        arabic: details.arabic,
     }
 }
 
@@ -382,5 +383,6 @@ fn to_details(shop: &Shop) -> ShopDetails {
             .collect(),
         hours_note: shop.hours_note.clone(),
         hours_note_ar: shop.hours_note_ar.clone(),
+        arabic: shop.arabic.clone(),
     }
 }

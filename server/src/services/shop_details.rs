@@ -1,7 +1,8 @@
 //! The shop's own details: its name, contacts and pages elsewhere. Staff set them, and every page shows them.
 
+use hamour_core::Language;
 use hamour_core::brand::{Colour, Logo, icon_address, icon_hash};
-use hamour_core::settings::{Brand, Weekday};
+use hamour_core::settings::{Brand, ShopTexts, Weekday};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -84,9 +85,17 @@ pub struct ShopDetails {
     /// The same in Arabic; may be empty.
     #[schema(required = true)]
     pub hours_note_ar: String,
+    /// The shop's texts in Arabic. Pages have each text in their language alone.
+    #[serde(skip_serializing_if = "is_default")]
+    #[schema(ignore)]
+    pub arabic: ShopTexts,
     /// The looks that the shop has chosen.
     #[schema(required = true)]
     pub brand: ShopBrand,
+}
+
+fn is_default(texts: &ShopTexts) -> bool {
+    *texts == ShopTexts::default()
 }
 
 /// The looks that the shop has chosen. What it has not chosen is the program's own.
@@ -191,7 +200,34 @@ impl Default for ShopDetails {
             hours: vec![],
             hours_note: String::new(),
             hours_note_ar: String::new(),
+            arabic: ShopTexts::default(),
             brand: ShopBrand::default(),
+        }
+    }
+}
+
+impl ShopDetails {
+    /// Returns the brand name in a language.
+    pub fn name_in(&self, language: Language) -> &str {
+        language.pick(&self.name, &self.arabic.name)
+    }
+
+    /// Returns the details with the texts of a language.
+    #[must_use]
+    pub fn shown_in(&self, language: Language) -> Self {
+        let pick = |text: &String, arabic: &String| language.pick(text, arabic).to_owned();
+        let arabic = &self.arabic;
+        let has_address = language == Language::Arabic && !arabic.address.is_empty();
+        Self {
+            name: self.name_in(language).to_owned(),
+            address: if has_address { &arabic.address } else { &self.address }.clone(),
+            title: pick(&self.title, &arabic.title),
+            sells: pick(&self.sells, &arabic.sells),
+            about_heading: pick(&self.about_heading, &arabic.about_heading),
+            promotion_heading: pick(&self.promotion_heading, &arabic.promotion_heading),
+            promotion_text: pick(&self.promotion_text, &arabic.promotion_text),
+            arabic: ShopTexts::default(),
+            ..self.clone()
         }
     }
 }

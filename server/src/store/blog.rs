@@ -81,8 +81,8 @@ row! {
     }
 }
 
-/// A post to be inserted. Its description must be sanitised already, as the service does.
-#[derive(Clone, Copy, Debug)]
+/// A post to be inserted. Its descriptions must be sanitised already, as the service does. Texts in Arabic may be empty.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct NewPost<'a> {
     /// Its name in URLs, unique.
     pub slug: &'a str,
@@ -92,14 +92,22 @@ pub struct NewPost<'a> {
     pub writer_id: i64,
     /// Its title.
     pub title: &'a str,
+    /// The title in Arabic.
+    pub title_ar: &'a str,
     /// Its text: HTML.
     pub description: &'a str,
+    /// The text in Arabic.
+    pub description_ar: &'a str,
     /// Its picture.
     pub featured_image: &'a str,
     /// The title of its page; may be empty.
     pub meta_title: &'a str,
+    /// The page's title in Arabic.
+    pub meta_title_ar: &'a str,
     /// The description of its page; may be empty.
     pub meta_description: &'a str,
+    /// The page's description in Arabic.
+    pub meta_description_ar: &'a str,
     /// When it was published, in milliseconds.
     pub created_at: i64,
 }
@@ -137,30 +145,41 @@ pub async fn post_tags(on: impl Into<Executor<'_>>) -> Result<Vec<(i64, i64)>, D
     sql!("SELECT post_id, tag_id FROM blog_post_tag ORDER BY post_id, tag_id").fetch_all(on).await
 }
 
-/// Inserts a category and returns its id.
-pub async fn insert_category(tx: &mut Tx, name: &str, position: i64) -> Result<i64, DbError> {
-    sql!("INSERT INTO blog_category (name, position) VALUES ($1, $2) RETURNING id")
-        .bind_all(params![name, position])
+/// Inserts a category, by its names in English and Arabic, and returns its id.
+pub async fn insert_category(
+    tx: &mut Tx,
+    (name, name_ar): (&str, &str),
+    position: i64,
+) -> Result<i64, DbError> {
+    sql!("INSERT INTO blog_category (name, name_ar, position) VALUES ($1, $2, $3) RETURNING id")
+        .bind_all(params![name, name_ar, position])
         .fetch_scalar::<i64>(tx)
         .await
 }
 
-/// Inserts a writer and returns its id.
-pub async fn insert_writer(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
-    sql!("INSERT INTO blog_writer (name) VALUES ($1) RETURNING id").bind(name).fetch_scalar::<i64>(tx).await
+/// Inserts a writer, by the names in English and Arabic, and returns its id.
+pub async fn insert_writer(tx: &mut Tx, (name, name_ar): (&str, &str)) -> Result<i64, DbError> {
+    sql!("INSERT INTO blog_writer (name, name_ar) VALUES ($1, $2) RETURNING id")
+        .bind_all(params![name, name_ar])
+        .fetch_scalar::<i64>(tx)
+        .await
 }
 
-/// Inserts a tag and returns its id.
-pub async fn insert_tag(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
-    sql!("INSERT INTO blog_tag (name) VALUES ($1) RETURNING id").bind(name).fetch_scalar::<i64>(tx).await
+/// Inserts a tag, by its names in English and Arabic, and returns its id.
+pub async fn insert_tag(tx: &mut Tx, (name, name_ar): (&str, &str)) -> Result<i64, DbError> {
+    sql!("INSERT INTO blog_tag (name, name_ar) VALUES ($1, $2) RETURNING id")
+        .bind_all(params![name, name_ar])
+        .fetch_scalar::<i64>(tx)
+        .await
 }
 
 /// Inserts a post that is in the shop from its time on, and returns its id.
 pub async fn insert_post(tx: &mut Tx, new: &NewPost<'_>) -> Result<i64, DbError> {
     sql!(
         "INSERT INTO blog_post (slug, category_id, writer_id, title, description, featured_image, meta_title,
-                                meta_description, created_at, published_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) RETURNING id"
+                                meta_description, created_at, published_at, title_ar, description_ar, meta_title_ar,
+                                meta_description_ar)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13) RETURNING id"
     )
     .bind(new.slug)
     .bind(new.category_id)
@@ -171,6 +190,7 @@ pub async fn insert_post(tx: &mut Tx, new: &NewPost<'_>) -> Result<i64, DbError>
     .bind(new.meta_title)
     .bind(new.meta_description)
     .bind(new.created_at)
+    .bind_all(params![new.title_ar, new.description_ar, new.meta_title_ar, new.meta_description_ar])
     .fetch_scalar::<i64>(tx)
     .await
 }

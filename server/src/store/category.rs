@@ -72,6 +72,8 @@ pub struct NewCategory<'a> {
     pub image: &'a str,
     /// The picture's alternative text.
     pub image_alt: &'a str,
+    /// The same in Arabic; may be empty.
+    pub image_alt_ar: &'a str,
     /// Its icon in the category bar; empty if it has none.
     pub icon: &'a str,
     /// Whether it is in the category bar.
@@ -136,8 +138,8 @@ pub async fn all_subcategories(on: impl Into<Executor<'_>>) -> Result<Vec<Subcat
 pub async fn insert(tx: &mut Tx, new: &NewCategory<'_>) -> Result<i64, DbError> {
     sql!(
         "INSERT INTO category (slug, name, name_ar, image, image_alt, icon, is_featured, meta_title,
-                               meta_description, position, meta_title_ar, meta_description_ar)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id"
+                               meta_description, position, meta_title_ar, meta_description_ar, image_alt_ar)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id"
     )
     .bind(new.slug)
     .bind(new.name)
@@ -151,6 +153,7 @@ pub async fn insert(tx: &mut Tx, new: &NewCategory<'_>) -> Result<i64, DbError> 
     .bind(new.position)
     .bind(new.meta_title_ar)
     .bind(new.meta_description_ar)
+    .bind(new.image_alt_ar)
     .fetch_scalar::<i64>(tx)
     .await
 }

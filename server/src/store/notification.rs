@@ -74,20 +74,19 @@ pub async fn page(
 pub async fn insert(
     tx: &mut Tx,
     audience: Audience,
-    title: &str,
-    description: &str,
-    notice: Option<&str>,
+    [title, title_ar]: [&str; 2],
+    [description, description_ar]: [&str; 2],
     now_ms: i64,
 ) -> Result<i64, DbError> {
     sql!(
-        "INSERT INTO notification (customer_id, title, description, notice, created_at)
-         VALUES ($1, $2, $3, $4, $5) RETURNING id"
+        "INSERT INTO notification (customer_id, title, title_ar, description, description_ar, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6) RETURNING id"
     )
     .bind(match audience {
         Audience::Everyone => None,
         Audience::Customer(id) => Some(id),
     })
-    .bind_all(params![title, description, notice, now_ms])
+    .bind_all(params![title, title_ar, description, description_ar, now_ms])
     .fetch_scalar::<i64>(tx)
     .await
 }

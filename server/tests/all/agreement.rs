@@ -273,7 +273,8 @@ async fn noti_01_reading_notifications_agrees_with_the_rule_book() {
     let mut tx = shop.state.db.begin().await.unwrap();
     let mut sent = vec![];
     for audience in audiences {
-        let id = notification::insert(&mut tx, audience, "News", "Fresh fish", None, 1000).await.unwrap();
+        let id =
+            notification::insert(&mut tx, audience, ["News", ""], ["Fresh fish", ""], 1000).await.unwrap();
         assert_eq!(notification::audience(&mut tx, id).await.unwrap(), Some(audience));
         sent.push((id, audience));
     }

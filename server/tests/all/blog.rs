@@ -113,6 +113,7 @@ async fn blog_02_lists_carry_how_a_post_begins_and_its_own_page_all_of_it() {
         meta_title: "",
         meta_description: "",
         created_at: opening().timestamp_millis(),
+        ..NewPost::default()
     };
     shop.change_catalogue(async |tx| {
         publish_post(tx, &new).await.unwrap();
@@ -151,6 +152,7 @@ async fn ent_15_a_published_post_has_no_active_content() {
         meta_title: "",
         meta_description: "",
         created_at: opening().timestamp_millis(),
+        ..NewPost::default()
     };
     shop.change_catalogue(async |tx| {
         publish_post(tx, &new).await.unwrap();

@@ -124,7 +124,8 @@ async fn with_pages(built: &[(&str, &str, &str)]) -> (Shop, TempDir) {
     for (file, tag, direction) in built {
         let page = format!(
             r#"<!doctype html><html lang="{tag}" dir="{direction}"><head><title data-first></title></head>
-            <body><div id="first-view"></div></body></html>"#
+            <body><div id="first-view"></div>
+            <script id="shop-config" type="application/json"></script></body></html>"#
         );
         std::fs::write(folder.path().join(file), page).unwrap();
     }
@@ -168,6 +169,37 @@ async fn a_page_has_the_language_of_its_address() {
         assert_eq!(found, status, "{path}");
         assert!(html.contains(&format!(r#"<html lang="{tag}""#)), "{path}: {html}");
     }
+}
+
+#[tokio::test]
+async fn a_page_has_the_shops_own_texts_in_its_language_as_far_as_it_wrote_them() {
+    let (shop, _folder) = with_pages(&BUILT).await;
+    let texts = [
+        ("shop.name_ar", "هامور"),
+        ("shop.address", "Zone 45; Doha"),
+        ("shop.address_ar", "منطقة 45; الدوحة"),
+        ("shop.title", "Fish in Qatar"),
+        ("shop.promotion_heading", "To your door"),
+        ("shop.promotion_heading_ar", "إلى بابك"),
+    ];
+    set(&shop, &texts).await.unwrap();
+    let config = async |path: &str| {
+        let answer = shop.get(path).await;
+        let html = String::from_utf8(answer.body.to_vec()).unwrap();
+        let (_, json) = html.split_once(r#"<script id="shop-config" type="application/json">"#).unwrap();
+        serde_json::from_str::<Value>(json.split_once("</script>").unwrap().0).unwrap()
+    };
+    let shown =
+        |config: Value| ["name", "address", "title", "promotion_heading"].map(|name| config[name].clone());
+    let (english, arabic) = (config("/about").await, config("/ar/about").await);
+    assert_eq!(english["arabic"], Value::Null);
+    assert_eq!(arabic["arabic"], Value::Null);
+    let in_english =
+        ["Hamour".into(), json!(["Zone 45", "Doha"]), "Fish in Qatar".into(), "To your door".into()];
+    assert_eq!(shown(english), in_english);
+    let in_arabic =
+        ["هامور".into(), json!(["منطقة 45", "الدوحة"]), "Fish in Qatar".into(), "إلى بابك".into()];
+    assert_eq!(shown(arabic), in_arabic);
 }
 
 /// Opens a page with the cookie of a chosen language, and returns where it leads.

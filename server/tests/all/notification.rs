@@ -16,7 +16,7 @@ impl Shop {
     async fn notify(&self, audience: Audience, title: &str) {
         let mut tx = self.state.db.begin().await.unwrap();
         let now = self.state.clock.now_ms();
-        store::insert(&mut tx, audience, title, "Fresh from the boat.", None, now).await.unwrap();
+        store::insert(&mut tx, audience, [title, ""], ["Fresh from the boat.", ""], now).await.unwrap();
         tx.commit().await.unwrap();
         self.advance_s(60);
     }

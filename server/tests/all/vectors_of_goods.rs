@@ -231,12 +231,13 @@ async fn api_47_related_post_vectors_through_http() {
         let shop = Shop::open().await;
         let posts: Vec<(i64, i64, Vec<i64>)> = serde_json::from_value(args[1].clone()).unwrap();
         shop.change_catalogue(async |tx| {
-            let writer_id = blog::insert_writer(tx, "Mariam").await.unwrap();
+            let writer_id = blog::insert_writer(tx, ("Mariam", "")).await.unwrap();
             let (mut categories, mut tags) = (BTreeMap::new(), BTreeMap::new());
             for (age, (id, category, of_post)) in (0..).zip(&posts) {
                 if !categories.contains_key(category) {
                     let name = format!("Category {category}");
-                    categories.insert(*category, blog::insert_category(tx, &name, *category).await.unwrap());
+                    categories
+                        .insert(*category, blog::insert_category(tx, (&name, ""), *category).await.unwrap());
                 }
                 let slug = &format!("post-{id}");
                 let new = NewPost {
@@ -250,11 +251,12 @@ async fn api_47_related_post_vectors_through_http() {
                     meta_description: "",
                     // The vector lists the newest post first.
                     created_at: opening().timestamp_millis() - age * 1000,
+                    ..NewPost::default()
                 };
                 let post_id = hamour::services::import::publish_post(tx, &new).await.unwrap();
                 for tag in of_post {
                     if !tags.contains_key(tag) {
-                        tags.insert(*tag, blog::insert_tag(tx, &format!("Tag {tag}")).await.unwrap());
+                        tags.insert(*tag, blog::insert_tag(tx, (&format!("Tag {tag}"), "")).await.unwrap());
                     }
                     blog::insert_post_tag(tx, post_id, tags[tag]).await.unwrap();
                 }

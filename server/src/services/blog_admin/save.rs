@@ -52,6 +52,8 @@ pub async fn create(
                 meta_title: &form.meta_title,
                 meta_description: &form.meta_description,
                 created_at: state.clock.now_ms(),
+                // `write` sets all other texts.
+                ..NewPost::default()
             };
             let id = blog::insert_post(&mut tx, &new).await.map_err(taken)?;
             creation.keep(&mut tx, id).await?;

@@ -15,7 +15,7 @@ use hamour_core::coupon::{Scope, check_coupon};
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::picture::{check_picture_count, is_hash, parse_alt, parse_alt_ar};
 
-use super::file_schema::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry};
+use super::file_schema::{CouponEntry, CustomerEntry, MunicipalityEntry, PostEntry, ProductEntry};
 use super::parsed_shop::{CATALOGUE, ShopFiles, Unread};
 use super::{Problem, reserved_stock};
 
@@ -98,6 +98,9 @@ impl Checker<'_> {
             self.must(is_slug(&category.slug), path, &item, "the slug may have a-z, 0-9 and - only");
             self.must(categories.insert(&category.slug), path, &item, "the slug is used twice");
             self.picture(&format!("category-{}", category.slug), path, &item);
+            if let Err(refusal) = parse_alt_ar(&category.image_alt_ar) {
+                self.refuse(&refusal.error_info(), path, &item);
+            }
             if category.is_featured {
                 self.picture(&format!("icon-{}", category.slug), path, &item);
             }
@@ -247,6 +250,11 @@ impl Checker<'_> {
         const FILE: &str = "blog/posts.toml";
         let blog = &self.files.blog;
         let mut slugs = BTreeSet::new();
+        for name in blog.names_ar.keys() {
+            let tagged = |post: &PostEntry| post.writer == *name || post.tags.contains(name);
+            let is_used = blog.categories.contains(name) || blog.posts.iter().any(tagged);
+            self.must(is_used, FILE, "", &format!("{name} has a name in Arabic but is not used"));
+        }
         for post in &blog.posts {
             let item = format!("post {}", post.slug);
             self.must(is_slug(&post.slug), FILE, &item, "the slug may have a-z, 0-9 and - only");

@@ -38,7 +38,8 @@ pub(super) async fn insert(
     }
     for one in &entry.notifications {
         let sent = days_before(now, one.days_ago).timestamp_millis();
-        notification::insert(tx, Audience::Customer(id), &one.title, &one.description, None, sent).await?;
+        let (titles, texts) = ([&one.title[..], &one.title_ar], [&one.description[..], &one.description_ar]);
+        notification::insert(tx, Audience::Customer(id), titles, texts, sent).await?;
     }
     let calendar = calendar(files);
     for (later, one) in entry.orders.iter().rev().enumerate().rev() {

@@ -180,6 +180,7 @@ async fn insert_category(
             name_ar: &entry.name_ar,
             image: &picture(files, &format!("category-{}", entry.slug)),
             image_alt: &entry.image_alt,
+            image_alt_ar: &entry.image_alt_ar,
             icon: &picture(files, &format!("icon-{}", entry.slug)),
             is_featured: entry.is_featured,
             meta_title: &entry.meta_title,
@@ -352,16 +353,18 @@ fn coupon_scope(entry: &CouponEntry, categories: &BTreeMap<String, i64>) -> Scop
     }
 }
 
-async fn insert_blog(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Result<(), DbError> {
+async fn insert_blog<'a>(tx: &mut Tx, files: &'a ShopFiles, now: DateTime<Utc>) -> Result<(), DbError> {
     let mut categories = BTreeMap::new();
     let mut writers = BTreeMap::new();
     let mut tags = BTreeMap::new();
+    let arabic = &files.blog.names_ar;
+    let in_both = |name: &'a str| (name, arabic.get(name).map_or("", String::as_str));
     for (position, name) in (0..).zip(&files.blog.categories) {
-        categories.insert(name.as_str(), blog::insert_category(tx, name, position).await?);
+        categories.insert(name.as_str(), blog::insert_category(tx, in_both(name), position).await?);
     }
-    for (post, text) in files.blog.posts.iter().zip(&files.post_texts) {
+    for (post, [text, text_ar]) in files.blog.posts.iter().zip(&files.post_texts) {
         if !writers.contains_key(&post.writer) {
-            writers.insert(post.writer.clone(), blog::insert_writer(tx, &post.writer).await?);
+            writers.insert(post.writer.clone(), blog::insert_writer(tx, in_both(&post.writer)).await?);
         }
         let published = now.checked_sub_days(Days::new(post.days_ago.into())).unwrap_or(now);
         let new = blog::NewPost {
@@ -369,16 +372,20 @@ async fn insert_blog(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Resu
             category_id: categories[post.category.as_str()],
             writer_id: writers[&post.writer],
             title: &post.title,
+            title_ar: &post.title_ar,
             description: text,
+            description_ar: text_ar,
             featured_image: &picture(files, &post.picture),
             meta_title: &post.meta_title,
+            meta_title_ar: &post.meta_title_ar,
             meta_description: &post.meta_description,
+            meta_description_ar: &post.meta_description_ar,
             created_at: published.timestamp_millis(),
         };
         let id = publish_post(tx, &new).await?;
         for tag in &post.tags {
             if !tags.contains_key(tag) {
-                tags.insert(tag.clone(), blog::insert_tag(tx, tag).await?);
+                tags.insert(tag.clone(), blog::insert_tag(tx, in_both(tag)).await?);
             }
             blog::insert_post_tag(tx, id, tags[tag]).await?;
         }

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use toml::de::{DeTable, DeValue};
 
 use super::check;
-use super::file_schema::{BlogFile, CategoryFile, MerchandisingFile};
+use super::file_schema::{BlogFile, CategoryFile, MerchandisingFile, PostEntry};
 use super::parsed_shop::{CATALOGUE, ShopFiles, Unread};
 use super::pictures;
 use super::{Problem, Source};
@@ -44,7 +44,12 @@ pub fn parse(source: &dyn Source) -> Result<ShopFiles, Vec<Problem>> {
     let coupons = reader.optional("coupons.toml");
     let blog: BlogFile = reader.optional("blog/posts.toml");
     let customers = reader.optional("customers.toml");
-    let post_texts = blog.posts.iter().map(|post| reader.post_text(&post.slug, &post.file)).collect();
+    let mut text_in = |post: &PostEntry, file: Option<&String>| {
+        file.map(|file| reader.post_text(&post.slug, file)).unwrap_or_default()
+    };
+    let posts = blog.posts.iter();
+    let post_texts =
+        posts.map(|post| [text_in(post, Some(&post.file)), text_in(post, post.file_ar.as_ref())]).collect();
     let Reader { mut problems, unread, .. } = reader;
     let (Some(shop), Some(delivery)) = (shop, delivery) else { return Err(problems) };
     let mut files = ShopFiles {

@@ -32,8 +32,8 @@ pub struct ShopFiles {
     pub coupons: CouponsFile,
     /// The blog.
     pub blog: BlogFile,
-    /// The texts of the posts, in the order of the posts.
-    pub post_texts: Vec<String>,
+    /// The texts of the posts in English and Arabic, in the order of the posts.
+    pub post_texts: Vec<[String; 2]>,
     /// The customers.
     pub customers: CustomersFile,
 }

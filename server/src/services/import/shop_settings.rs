@@ -14,7 +14,7 @@ use crate::services::shop_details::ShopBrand;
 const FILE: &str = "shop.toml";
 
 /// The key of each setting in the file.
-const FILE_KEYS: [(&str, &str); 41] = [
+const FILE_KEYS: [(&str, &str); 48] = [
     ("delivery.base_fee", "terms.base_delivery_fee"),
     ("delivery.free_from", "terms.free_delivery_from"),
     ("express.fee", "terms.express_fee"),
@@ -24,6 +24,13 @@ const FILE_KEYS: [(&str, &str); 41] = [
     ("express.max_under_way", "terms.express.max_under_way"),
     ("tax_percent", "terms.tax_basis_points"),
     ("shop.name", "details.name"),
+    ("shop.name_ar", "details.arabic.name"),
+    ("shop.address_ar", "details.arabic.address"),
+    ("shop.title_ar", "details.arabic.title"),
+    ("shop.sells_ar", "details.arabic.sells"),
+    ("shop.about_heading_ar", "details.arabic.about_heading"),
+    ("shop.promotion_heading_ar", "details.arabic.promotion_heading"),
+    ("shop.promotion_text_ar", "details.arabic.promotion_text"),
     ("shop.company", "details.company"),
     ("shop.phone", "details.phone"),
     ("shop.email", "details.email"),

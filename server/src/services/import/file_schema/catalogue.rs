@@ -34,6 +34,9 @@ pub struct CategoryEntry {
     pub name_ar: String,
     /// The alternative text of its picture.
     pub image_alt: String,
+    /// The same in Arabic.
+    #[serde(default)]
+    pub image_alt_ar: String,
     /// Whether it is in the bar under the header.
     #[serde(default)]
     pub is_featured: bool,

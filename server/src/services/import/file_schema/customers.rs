@@ -70,8 +70,14 @@ pub struct AddressEntry {
 pub struct NotificationEntry {
     /// Title.
     pub title: String,
+    /// The title in Arabic.
+    #[serde(default)]
+    pub title_ar: String,
     /// Text.
     pub description: String,
+    /// The text in Arabic.
+    #[serde(default)]
+    pub description_ar: String,
     /// Its age in days at the import.
     pub days_ago: u32,
 }

@@ -44,6 +44,9 @@ pub struct BlogFile {
     /// The categories, in their order.
     #[serde(default)]
     pub categories: Vec<String>,
+    /// The names of categories, writers and tags in Arabic, by their names.
+    #[serde(default)]
+    pub names_ar: BTreeMap<String, String>,
     /// The posts.
     #[serde(default, rename = "post")]
     pub posts: Vec<PostEntry>,
@@ -57,6 +60,9 @@ pub struct PostEntry {
     pub slug: String,
     /// The title.
     pub title: String,
+    /// The title in Arabic.
+    #[serde(default)]
+    pub title_ar: String,
     /// One of the categories.
     pub category: String,
     /// The writer's name.
@@ -66,6 +72,9 @@ pub struct PostEntry {
     pub tags: Vec<String>,
     /// The file with its text.
     pub file: String,
+    /// The file with its text in Arabic.
+    #[serde(default)]
+    pub file_ar: Option<String>,
     /// The key of its picture.
     pub picture: String,
     /// Its age in days at the import.
@@ -73,7 +82,13 @@ pub struct PostEntry {
     /// The title of its page.
     #[serde(default)]
     pub meta_title: String,
+    /// The title in Arabic.
+    #[serde(default)]
+    pub meta_title_ar: String,
     /// The description of its page.
     #[serde(default)]
     pub meta_description: String,
+    /// The description in Arabic.
+    #[serde(default)]
+    pub meta_description_ar: String,
 }

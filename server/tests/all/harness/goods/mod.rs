@@ -225,13 +225,13 @@ async fn stock_places(tx: &mut Tx, goods: &mut Goods) {
 /// Adds four posts, each a day older than the one before: `grilled-safi`, `market-news`, `ramadan-table`, `machboos`.
 async fn stock_blog(tx: &mut Tx, goods: &mut Goods) {
     for (position, name) in (0..).zip(["Recipes", "News"]) {
-        goods.blog.insert(name, blog::insert_category(tx, name, position).await.unwrap());
+        goods.blog.insert(name, blog::insert_category(tx, (name, ""), position).await.unwrap());
     }
     for name in ["Mariam", "Yousef"] {
-        goods.blog.insert(name, blog::insert_writer(tx, name).await.unwrap());
+        goods.blog.insert(name, blog::insert_writer(tx, (name, "")).await.unwrap());
     }
     for name in ["Fish", "Ramadan", "Unused"] {
-        goods.blog.insert(name, blog::insert_tag(tx, name).await.unwrap());
+        goods.blog.insert(name, blog::insert_tag(tx, (name, "")).await.unwrap());
     }
     let posts: [(&str, &str, &str, &str, &[&str]); 4] = [
         ("grilled-safi", "How to grill safi", "Recipes", "Mariam", &["Fish"]),
@@ -250,6 +250,7 @@ async fn stock_blog(tx: &mut Tx, goods: &mut Goods) {
             meta_title: "",
             meta_description: "",
             created_at: opening().timestamp_millis() - age_days * 86_400_000,
+            ..NewPost::default()
         };
         let post_id = services::import::publish_post(tx, &new).await.unwrap();
         for tag in tags {

@@ -3,7 +3,7 @@ import type { Messages } from '../../locale';
 import { core } from '../../core';
 
 /** How a setting is edited. An optional one and a moment are empty if they are off. Lines stand below each other. */
-export type Kind = 'switch' | 'text' | 'message' | 'arabic' | 'optional' | 'optionalText' | 'amount' | 'optionalAmount' | 'moment' | 'lines';
+export type Kind = 'switch' | 'text' | 'message' | 'arabic' | 'arabicLines' | 'optional' | 'optionalText' | 'amount' | 'optionalAmount' | 'moment' | 'lines';
 
 export interface Group {
   name: keyof Messages['settings']['groups'];
@@ -16,10 +16,12 @@ export const groups: readonly Group[] = [
     name: 'shop',
     fields: {
       'shop.name': 'text',
+      'shop.name_ar': 'arabic',
       'shop.company': 'text',
       'shop.phone': 'text',
       'shop.email': 'text',
       'shop.address': 'lines',
+      'shop.address_ar': 'arabicLines',
       'shop.copyright_year': 'optional',
       'shop.arabic': 'switch',
     },
@@ -28,15 +30,20 @@ export const groups: readonly Group[] = [
     name: 'claims',
     fields: {
       'shop.title': 'message',
+      'shop.title_ar': 'arabic',
       'shop.about_heading': 'message',
+      'shop.about_heading_ar': 'arabic',
       'shop.sells': 'message',
+      'shop.sells_ar': 'arabic',
       'shop.vehicle_celsius': 'optionalText',
       'shop.return_days': 'optional',
       'shop.report_minutes': 'optional',
       'shop.refund_working_days': 'optional',
       'shop.sells_by_weight': 'switch',
       'shop.promotion_heading': 'message',
+      'shop.promotion_heading_ar': 'arabic',
       'shop.promotion_text': 'message',
+      'shop.promotion_text_ar': 'arabic',
     },
   },
   {
@@ -76,6 +83,12 @@ export const groups: readonly Group[] = [
   },
 ];
 
+/** The kinds of settings in Arabic. */
+export const isArabic = (kind: Kind): boolean => kind === 'arabic' || kind === 'arabicLines';
+
+/** The kinds of settings that are edited line by line. */
+export const isLines = (kind: Kind): boolean => kind === 'lines' || kind === 'arabicLines';
+
 /** The settings that have a screen of their own. */
 export const brandSettings = ['brand.colour', 'brand.accent', 'brand.logo', 'brand.icon'] as const;
 
@@ -93,7 +106,7 @@ const isOptional = (kind: Kind): boolean => ['optional', 'optionalText', 'option
 export function shownOf(kind: Kind, value: string): string {
   if (isOptional(kind) && value === OFF) return '';
   if (kind === 'moment') return value.replace(' ', 'T');
-  return kind === 'lines' ? value.replaceAll('; ', '\n') : value;
+  return isLines(kind) ? value.replaceAll('; ', '\n') : value;
 }
 
 /** Returns what is in a field as the server reads it. */
@@ -103,7 +116,7 @@ export function valueOf(kind: Kind, shown: string): string {
   // A browser's field has a letter between day and time.
   if (kind === 'moment') return text.replace('T', ' ');
   if (kind === 'amount' || kind === 'optionalAmount') return core().typedAmount(text) ?? text;
-  if (kind !== 'lines') return text;
+  if (!isLines(kind)) return text;
   return text
     .split('\n')
     .map((line) => line.trim())

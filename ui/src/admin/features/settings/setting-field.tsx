@@ -7,7 +7,7 @@ import { SwitchField } from '../../components/switch-field';
 import { useShowsArabic } from '../../components/use-shows-arabic';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
-import { type Kind, OFF, ON, shownOf } from './groups';
+import { type Kind, OFF, ON, isArabic, isLines, shownOf } from './groups';
 import styles from './settings.module.css';
 import type { SettingState } from './use-settings-form';
 
@@ -25,14 +25,14 @@ const HOURS = 'shop.hours.';
 
 const INPUT_MODES: Partial<Record<Kind, 'decimal' | 'numeric'>> = { amount: 'decimal', optionalAmount: 'decimal', optional: 'numeric' };
 /** What has the whole width. */
-const WIDE: readonly Kind[] = ['switch', 'lines', 'message', 'arabic'];
+const WIDE: readonly Kind[] = ['switch', 'lines', 'message', 'arabic', 'arabicLines'];
 
 export function SettingField({ name, kind, state: { shown, error, changedTo }, onChange }: SettingFieldProps) {
   const { settings } = useMessages();
   const { label, hint } = settings.fields[name] ?? { label: name };
   const broken = useBroken(error);
   const showsArabic = useShowsArabic(shown, broken);
-  if (kind === 'arabic' && !showsArabic && changedTo === null) return null;
+  if (isArabic(kind) && !showsArabic && changedTo === null) return null;
   const given = { label, name, value: shown, error: broken, ...(hint === undefined ? {} : { hint }) };
   return (
     <div className={classes(styles.field, WIDE.includes(kind) && styles.wide)}>
@@ -46,22 +46,23 @@ export function SettingField({ name, kind, state: { shown, error, changedTo }, o
           }}
         />
       )}
-      {kind === 'lines' && (
+      {isLines(kind) && (
         <Textarea
           {...given}
+          {...(isArabic(kind) && { dir: 'rtl', lang: 'ar' })}
           rows={ROWS}
           onChange={({ target }) => {
             onChange(target.value);
           }}
         />
       )}
-      {kind !== 'switch' && kind !== 'lines' && (
+      {kind !== 'switch' && !isLines(kind) && (
         <TextField
           {...given}
           autoComplete="off"
           type={kind === 'moment' ? 'datetime-local' : 'text'}
           inputMode={INPUT_MODES[kind]}
-          isArabic={kind === 'arabic'}
+          isArabic={isArabic(kind)}
           onChange={onChange}
         />
       )}
