@@ -13,7 +13,7 @@ pub use location::{is_in_qatar, stored_coordinates};
 
 use crate::digits::{self, fold_digit};
 use crate::issue::{Issue, RuleCode};
-use crate::language::Term;
+use crate::language::{Language, Term};
 use crate::message_args::MessageArg;
 use crate::unicode::{chip_city, is_printable, is_visible};
 
@@ -248,18 +248,77 @@ pub fn zone_advice(zone: &str, of_zone: Option<i64>, chosen: Option<i64>) -> Opt
     }
 }
 
+/// What a number in an address counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub enum NumberedPart {
+    /// Flats, offices and shops in a building.
+    Unit,
+    /// Buildings in a street.
+    Building,
+    /// Streets in a zone.
+    Street,
+}
+
+impl NumberedPart {
+    const fn term(self) -> Term {
+        match self {
+            Self::Unit => Term::new("Unit", "وحدة"),
+            Self::Building => Term::new("Building", "مبنى"),
+            Self::Street => Term::new("Street", "شارع"),
+        }
+    }
+}
+
+const ZONE: Term = Term::new("Zone", "منطقة");
+
+/// A part of an address: a name, or a number of something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct AddressPart {
+    /// What the number counts; `None` if the text is a name.
+    pub numbered: Option<NumberedPart>,
+    /// The name or the number, as typed.
+    pub text: String,
+}
+
+impl AddressPart {
+    /// Returns a part as typed, or `None` if it is empty. "12A" counts as a building's number, but "22 February Street" is
+    /// a street's name.
+    fn of(what: NumberedPart, typed: &str) -> Option<Self> {
+        let text = typed.trim();
+        let mut digits = text.chars().map(|character| fold_digit(character).is_some());
+        let may_have_letters = what != NumberedPart::Street;
+        let is_number = digits.next()? && (may_have_letters || digits.all(|is_digit| is_digit));
+        Some(Self { numbered: is_number.then_some(what), text: text.to_owned() })
+    }
+
+    fn text_in(self, language: Language) -> String {
+        match self.numbered {
+            Some(what) => format!("{} {}", what.term().text(language), self.text),
+            None => self.text,
+        }
+    }
+}
+
 /// Returns an address on one line, from the unit to the zone: `Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61`. A
-/// number gets the prefix "Unit", "Building" or "Street"; a name gets none.
-pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: i64) -> String {
-    let zone = format!("Zone {zone}");
-    let parts = [
-        named("Unit", unit, true),
-        named("Building", building, true),
-        named("Street", street, false),
-        locality.trim().to_owned(),
-        zone,
-    ];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+/// number is preceded by what it counts, a name by nothing. Names stay as typed.
+pub fn one_line(
+    language: Language,
+    unit: &str,
+    building: &str,
+    street: &str,
+    locality: &str,
+    zone: i64,
+) -> String {
+    let numbered =
+        [(NumberedPart::Unit, unit), (NumberedPart::Building, building), (NumberedPart::Street, street)];
+    let parts = numbered.into_iter().filter_map(|(what, typed)| AddressPart::of(what, typed));
+    let mut parts: Vec<_> = parts.map(|part| part.text_in(language)).collect();
+    parts.extend(Some(locality.trim()).filter(|name| !name.is_empty()).map(str::to_owned));
+    parts.push(format!("{} {zone}", ZONE.text(language)));
+    parts.join(language.comma())
 }
 
 /// The text of an address chip at checkout, beside the address type (CHK-03).
@@ -268,23 +327,15 @@ pub fn one_line(unit: &str, building: &str, street: &str, locality: &str, zone: 
 pub struct AddressChip {
     /// The locality, cut to 18 characters.
     pub city: String,
-    /// Street and building, without empty parts. A number gets the prefix "Street" or "Building".
-    pub rest: Vec<String>,
+    /// Street and building, without empty ones.
+    pub rest: Vec<AddressPart>,
 }
 
 /// Returns the checkout chip of an address (CHK-03).
 pub fn chip(city: &str, street: &str, building: &str) -> AddressChip {
-    let mut rest = vec![named("Street", street, false), named("Building", building, true)];
-    rest.retain(|part| !part.is_empty());
+    let parts = [(NumberedPart::Street, street), (NumberedPart::Building, building)];
+    let rest = parts.into_iter().filter_map(|(what, typed)| AddressPart::of(what, typed)).collect();
     AddressChip { city: chip_city(city.trim()), rest }
-}
-
-/// Adds `what` before a number. "12A" counts as a building's number, but "22 February Street" is a street's name.
-fn named(what: &str, text: &str, may_have_letters: bool) -> String {
-    let text = text.trim();
-    let mut digits = text.chars().map(|character| fold_digit(character).is_some());
-    let is_number = digits.next() == Some(true) && (may_have_letters || digits.all(|is_digit| is_digit));
-    if is_number { format!("{what} {text}") } else { text.to_owned() }
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total,
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::RuleCode;
+use crate::language::LocalName;
 use crate::message_args::MessageArg;
 
 /// The maximum number of units in one line.
@@ -66,16 +67,16 @@ pub const fn check_units(is_active: bool, stock: i64, wanted: u32) -> Result<(),
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shortage {
     /// The product's name with its variation.
-    pub name: String,
+    pub name: LocalName,
     /// Units that are left.
     pub left: u32,
 }
 
 impl Shortage {
     /// Returns the shortage if [`check_units`] fails, or `None` if enough units are left.
-    pub fn of(name: &str, is_active: bool, stock: i64, wanted: u32) -> Option<Self> {
+    pub fn of(name: LocalName, is_active: bool, stock: i64, wanted: u32) -> Option<Self> {
         check_units(is_active, stock, wanted).err()?;
-        Some(Self { name: name.to_owned(), left: Self::units(is_active, stock) })
+        Some(Self { name, left: Self::units(is_active, stock) })
     }
 
     /// Returns the number of units that can be bought: 0 if the product is inactive.
@@ -88,10 +89,11 @@ impl Shortage {
 /// order.
 pub fn shortages(short: Vec<Shortage>) -> Vec<ErrorInfo> {
     let info = |Shortage { name, left }| match left {
-        0 => ErrorInfo::new(ServerErrorCode::NoneLeft, vec![MessageArg::Name(name)]),
-        left => {
-            ErrorInfo::new(ServerErrorCode::FewLeft, vec![MessageArg::Name(name), MessageArg::Number(left)])
-        }
+        0 => ErrorInfo::new(ServerErrorCode::NoneLeft, vec![MessageArg::LocalName(name)]),
+        left => ErrorInfo::new(
+            ServerErrorCode::FewLeft,
+            vec![MessageArg::LocalName(name), MessageArg::Number(left)],
+        ),
     };
     short.into_iter().map(info).collect()
 }
@@ -197,6 +199,10 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    fn named(name: &str) -> LocalName {
+        LocalName::in_english(name.to_owned())
+    }
+
     #[test]
     fn a_step_changes_one_to_fifty_variations() {
         assert_eq!((check_variations(1), check_variations(VARIATIONS_MAX)), (Ok(()), Ok(())));
@@ -222,8 +228,9 @@ mod tests {
 
     #[test]
     fn chk_12_no_more_units_than_the_shop_has() {
-        let left =
-            |is_active, stock, wanted| Shortage::of("Safi", is_active, stock, wanted).map(|short| short.left);
+        let left = |is_active, stock, wanted| {
+            Shortage::of(named("Safi"), is_active, stock, wanted).map(|short| short.left)
+        };
         assert_eq!(
             [(true, 3, 3), (false, 3, 0)].map(|(active, stock, wanted)| left(active, stock, wanted)),
             [None; 2]
@@ -307,7 +314,7 @@ mod tests {
     #[test]
     fn chk_14_an_order_beyond_the_stock_is_refused_with_the_exact_text_and_the_shortages() {
         let short =
-            [("Safi", 0), ("Kunafa (Large)", 3)].map(|(name, left)| Shortage { name: name.into(), left });
+            [("Safi", 0), ("Kunafa (Large)", 3)].map(|(name, left)| Shortage { name: named(name), left });
         let texts = |short| shortages(short).iter().map(|info| info.text().into_owned()).collect::<Vec<_>>();
         assert_eq!(texts(short.into()), ["Safi: none left", "Kunafa (Large): only 3 left"]);
         assert_eq!(texts(vec![]), [""; 0]);

@@ -115,6 +115,27 @@ impl Term {
     }
 }
 
+/// A name that the shop has written, such as a product's. The Arabic one may be empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LocalName {
+    /// In English.
+    pub english: String,
+    /// In Arabic.
+    pub arabic: String,
+}
+
+impl LocalName {
+    /// Returns a name without an Arabic one.
+    pub const fn in_english(english: String) -> Self {
+        Self { english, arabic: String::new() }
+    }
+
+    /// Returns the name in a language, as [`Language::pick`].
+    pub fn text(&self, language: Language) -> &str {
+        language.pick(&self.english, &self.arabic)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -65,7 +65,7 @@ pub mod unicode;
 
 pub use error_code::{ErrorCode, ErrorInfo, ServerErrorCode};
 pub use issue::{Issue, RuleCode};
-pub use language::Language;
+pub use language::{Language, LocalName};
 pub use message_key::MessageKey;
 pub use money::{BasisPoints, Money, MoneyError};
 pub use notice::Notice;

@@ -4,7 +4,7 @@ use chrono::{Datelike as _, NaiveDate};
 use serde::{Serialize, Serializer};
 
 use crate::Money;
-use crate::language::{Language, Term};
+use crate::language::{Language, LocalName, Term};
 
 /// The months, with their Arabic names as the Gulf uses them.
 const MONTHS: [Term; 12] = [
@@ -44,6 +44,8 @@ pub enum MessageArg {
     Date(NaiveDate),
     /// A name that is the same in every language, such as an order's number.
     Name(String),
+    /// A name that the shop has written. The form that clients receive is in the language of the response.
+    LocalName(LocalName),
 }
 
 impl MessageArg {
@@ -57,17 +59,26 @@ impl MessageArg {
                 let month = MONTHS[date.month0() as usize % 12].text(language);
                 format!("{} {month} {}", date.day(), date.year())
             }
-            Self::Name(name) if language == Language::Arabic => {
-                let [begin, end] = ISOLATE;
+            Self::Name(_) | Self::LocalName(_) if language == Language::Arabic => {
+                let ([begin, end], name) = (ISOLATE, self.sent_in(language));
                 format!("{begin}{name}{end}")
             }
-            Self::Number(_) | Self::Name(_) => self.stable(),
+            Self::Number(_) | Self::Name(_) | Self::LocalName(_) => self.sent_in(language),
         }
     }
 
-    /// Returns the stable form that the API sends.
+    /// Returns the form that a response in a language has: the stable one, except of a name that the shop has written.
+    pub fn sent_in(&self, language: Language) -> String {
+        match self {
+            Self::LocalName(name) => name.text(language).to_owned(),
+            _ => self.stable(),
+        }
+    }
+
+    /// Returns the stable form, which is the same in every language.
     pub fn stable(&self) -> String {
         match self {
+            Self::LocalName(name) => name.english.clone(),
             Self::Field { name, .. } => (*name).to_owned(),
             Self::Amount(amount) => amount.to_string(),
             Self::Number(number) => number.to_string(),

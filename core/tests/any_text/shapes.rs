@@ -25,7 +25,7 @@ use hamour_core::packing::Wish;
 use hamour_core::payment::RefundMethod;
 use hamour_core::picture::{self, PictureSlot, PictureUse};
 use hamour_core::round::DeliveryFailure;
-use hamour_core::settings::Weekday;
+use hamour_core::settings::{ShopTexts, Weekday};
 use hamour_core::shop_page::ShopPage;
 use hamour_core::staff::{Permission, Role};
 use hamour_core::{BasisPoints, Money, Phone};
@@ -284,6 +284,7 @@ shapes! {
     RefundMethod: r#""cash""# => RefundMethod::as_str;
     OrderAction: r#""Send""# => |action| OrderStatus::Accepted.after(action, Actor::Staff);
     ShopPage: r#""terms""# => |page| format!("{page:?}");
+    ShopTexts: r#"{"name": "هامور", "address": ["الدوحة"], "title": "تمور"}"# => |texts| format!("{texts:?}");
     Weekday: r#""sunday""# => |day| format!("{day:?}");
     Wish: r#""call_me""# => |wish| Wish::from_name(wish.as_str());
     Challenge: r#"{"expires_at_ms": 1795000300000, "tries_left": 5, "is_ended": false}"#

@@ -93,7 +93,10 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box((address::parse_zone(text), address::zone_advice(text, None, Some(1))));
     }),
     ("chip one_line", |text| {
-        black_box((address::chip(text, text, text), address::one_line(text, text, text, text, 1)));
+        black_box((
+            address::chip(text, text, text),
+            address::one_line(Language::Arabic, text, text, text, text, 1),
+        ));
     }),
     ("Enquiry", |text| {
         let [name, email, enquiry] = [text; 3].map(str::to_owned);

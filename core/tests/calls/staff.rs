@@ -7,7 +7,8 @@ use hamour_core::order::{self, Actor, OrderAction, OrderStatus};
 use hamour_core::search::{self, Candidate, Entry, Query};
 use hamour_core::settings::{Maintenance, Settings, Shop};
 use hamour_core::{
-    BasisPoints, Issue, MessageKey, Money, address, blog, cart, catalogue, checkout, digits, otp, settlement,
+    BasisPoints, Issue, Language, MessageKey, Money, address, blog, cart, catalogue, checkout, digits, otp,
+    settlement,
 };
 use serde_json::{Value, json};
 
@@ -277,8 +278,10 @@ fn finding(call: &str, args: &[Value]) -> Option<Value> {
         "weightText" => json!(catalogue::weight_text(arg(args, 0))),
         "keptCoordinates" => json!(address::stored_coordinates(arg(args, 0), arg(args, 1))),
         "addressLine" => {
-            let [unit, building, street, locality] = [0, 1, 2, 3].map(|index| arg::<String>(args, index));
-            json!(address::one_line(&unit, &building, &street, &locality, arg(args, 4)))
+            let [tag, unit, building, street, locality] =
+                [0, 1, 2, 3, 4].map(|index| arg::<String>(args, index));
+            let language = Language::of_tag(&tag).unwrap_or_default();
+            json!(address::one_line(language, &unit, &building, &street, &locality, arg(args, 5)))
         }
         "relatedPosts" => {
             let all: Vec<(i64, i64, Vec<i64>)> = arg(args, 1);

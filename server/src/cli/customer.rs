@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use chrono::DateTime;
 use clap::Subcommand;
+use hamour_core::Language;
 use hamour_core::delivery::{doha, instant_text};
 use hamour_core::order::{OrderSearch, display_number};
 use serde::Serialize;
@@ -185,7 +186,7 @@ fn detail(found: &CustomerDetail) -> String {
             text,
             "\n{}: {}, {}",
             address.address_type.as_str(),
-            plain(&address.location.one_line()),
+            plain(&address.location.one_line(Language::English)),
             plain(&address.municipality_name)
         );
     }

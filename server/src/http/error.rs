@@ -8,7 +8,6 @@ use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
 use hamour_core::Language;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode, too_many};
-use hamour_core::message_args::MessageArg;
 use hamour_core::settings::Maintenance;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -86,8 +85,9 @@ pub struct RuleViolation {
 }
 
 impl RuleViolation {
-    fn new(field: Cow<'static, str>, info: &ErrorInfo) -> Self {
-        Self { field, code: info.code, details: info.details.iter().map(MessageArg::stable).collect() }
+    fn of(language: Language, FieldError { field, info }: FieldError) -> Self {
+        let details = info.details.iter().map(|detail| detail.sent_in(language)).collect();
+        Self { field, code: info.code, details }
     }
 }
 
@@ -122,7 +122,7 @@ struct Unrendered {
     code: ErrorCode,
     /// The broken fields after a failed validation.
     fields: Option<Vec<FieldError>>,
-    issues: Option<Vec<RuleViolation>>,
+    issues: Option<Vec<FieldError>>,
     current: Option<serde_json::Value>,
     maintenance_mode: Option<bool>,
     maintenance: Option<MaintenanceNotice>,
@@ -141,7 +141,7 @@ impl ApiError {
             code: info.code,
             fields: None,
             issues: (!field.is_empty() || !info.details.is_empty())
-                .then(|| vec![RuleViolation::new(field, &info)]),
+                .then(|| vec![FieldError { field, info: info.clone() }]),
             current: None,
             maintenance_mode: None,
             maintenance: None,
@@ -184,8 +184,7 @@ impl ApiError {
     /// text is also the error's.
     fn invalid(broken: Vec<FieldError>) -> Self {
         let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, ServerErrorCode::Validation);
-        let violation = |one: &FieldError| RuleViolation::new(one.field.clone(), &one.info);
-        error.content.issues = Some(broken.iter().map(violation).collect());
+        error.content.issues = Some(broken.clone());
         error.content.fields = Some(broken);
         error
     }
@@ -242,12 +241,14 @@ impl Unrendered {
         let of_field = fields.as_ref().and_then(|fields| fields.values().next().cloned());
         let of_shop = self.maintenance.as_ref().and_then(|notice| notice.text(language)).map(str::to_owned);
         let is_closed = self.info.code == ServerErrorCode::Maintenance.into();
+        let violation = |one| RuleViolation::of(language, one);
+        let issues = self.issues.map(|broken| broken.into_iter().map(violation).collect());
         let own = of_field.or(of_shop.filter(|_| is_closed));
         ErrorBody {
             error: own.map_or_else(|| self.info.text_in(language), Cow::Owned),
             code: self.code,
             fields,
-            issues: self.issues,
+            issues,
             request_id: request_id.to_owned(),
             current: self.current,
             maintenance_mode: self.maintenance_mode,
@@ -271,9 +272,9 @@ impl From<Failure> for ApiError {
             Failure::Refused(broken) => Self::at(StatusCode::BAD_REQUEST, broken),
             Failure::RefusedOf { info, of } => {
                 let mut error = Self::new(StatusCode::BAD_REQUEST, info.clone());
-                let all = std::iter::once(&info).chain(&of);
+                let all = std::iter::once(info).chain(of);
                 error.content.issues =
-                    Some(all.map(|info| RuleViolation::new(Cow::Borrowed(""), info)).collect());
+                    Some(all.map(|info| FieldError { field: Cow::Borrowed(""), info }).collect());
                 error
             }
             Failure::Unauthorized(info) => Self::new(StatusCode::UNAUTHORIZED, info),

@@ -1,5 +1,6 @@
 //! A customer's saved address.
 
+use hamour_core::Language;
 use hamour_core::address::{AddressType, one_line};
 
 /// A saved address.
@@ -17,6 +18,8 @@ pub struct Address {
     pub municipality_id: i64,
     /// The municipality's name.
     pub municipality_name: String,
+    /// The same in Arabic; may be empty.
+    pub municipality_name_ar: String,
 }
 
 /// The location of an address.
@@ -38,7 +41,7 @@ pub struct Location {
 
 impl Location {
     /// Returns the location on one line.
-    pub fn one_line(&self) -> String {
-        one_line(&self.unit, &self.building, &self.street, &self.locality, self.zone_number)
+    pub fn one_line(&self, language: Language) -> String {
+        one_line(language, &self.unit, &self.building, &self.street, &self.locality, self.zone_number)
     }
 }

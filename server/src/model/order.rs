@@ -257,7 +257,7 @@ pub struct SubstituteProduct {
 }
 
 /// Returns the name of a product with its variation, in a language as far as the names are known in it.
-fn full_name_in(
+pub fn full_name_in(
     language: Language,
     product: [&str; 2],
     variation: Option<&str>,

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hamour_core::Language;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::invoice::{
     Facts, Invoice, Line, NotInvoiced, Paid, Replaced, Seller, invoice, is_link_good,
@@ -168,7 +169,7 @@ pub(super) fn seller(shop: &ShopDetails) -> Seller<'_> {
 /// Returns the contents of an order's invoice.
 fn of_order(shop: &ShopDetails, order: &Order) -> Result<Invoice, NotInvoiced> {
     let to = &order.destination;
-    let address = [to.location.one_line(), to.municipality_name.clone()];
+    let address = [to.location.one_line(Language::English), to.municipality_name.clone()];
     let lines: Vec<_> = order.lines.iter().map(delivered).collect();
     let paid = order.payment.as_ref();
     invoice(&Facts {

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use hamour_core::Language;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::paper::{
     DeliveryFacts, LabelFacts, Paper, PickedFor, PriceLabel, ToPick, delivery_note, has_delivery_note,
@@ -70,7 +71,7 @@ pub async fn delivery_notes(state: &AppState, order_ids: &[i64]) -> Result<Vec<P
             order_id: order.id,
             customer: &to.name,
             phone: &to.phone,
-            address: &[to.location.one_line(), to.municipality_name.clone()],
+            address: &[to.location.one_line(Language::English), to.municipality_name.clone()],
             due_on: order.delivery.on,
             slot: order.delivery.minutes,
             note: &order.note,

@@ -32,6 +32,7 @@ row! {
         longitude: Option<f64>,
         is_main: bool,
         municipality_name: String,
+        municipality_name_ar: String,
     }
 }
 
@@ -53,6 +54,7 @@ impl TryFrom<Row> for Address {
             is_main: row.is_main,
             municipality_id: row.municipality_id,
             municipality_name: row.municipality_name,
+            municipality_name_ar: row.municipality_name_ar,
         })
     }
 }
@@ -61,9 +63,12 @@ impl TryFrom<Row> for Address {
 macro_rules! address_columns {
     () => {
         "a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
-         a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name"
+         a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name,
+         m.name_ar AS municipality_name_ar"
     };
 }
+
+pub(super) use address_columns;
 
 /// Returns all addresses of a customer.
 pub async fn of_customer(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<Address>, DbError> {

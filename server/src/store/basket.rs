@@ -2,7 +2,7 @@
 
 use hamour_core::Money;
 
-use super::address;
+use super::address::{self, address_columns};
 use super::cart::{ItemRow, Line, item_columns};
 use super::checkout_terms::{self, Terms};
 use super::db::{Columns, DbError, Executor, FromEither, row, sql};
@@ -109,9 +109,9 @@ pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, goes_to: GoesTo)
                         WHERE o.customer_id = $1 AND o.closed_at IS NULL AND o.is_online = TRUE) AS has_open_payment,
                 c.coupon_id, z.delivery_fee_dirhams AS zone_fee_dirhams,
                 z.free_from_dirhams AS zone_free_from_dirhams, z.has_express AS zone_has_express,
-                a.id AS address_id, a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,
-                a.municipality_id, a.latitude, a.longitude, a.is_main, m.name AS municipality_name,
-                l.id AS cart_line_id, l.id AS line_id, l.quantity, ",
+                a.id AS address_id, l.id AS cart_line_id, l.id AS line_id, l.quantity, ",
+        address_columns!(),
+        ", ",
         item_columns!(),
         " FROM checkout_terms t
          LEFT JOIN cart c ON c.customer_id = $1

@@ -338,6 +338,19 @@ async fn an_account_has_the_language_that_its_customer_chose_before_or_the_arabi
 }
 
 #[tokio::test]
+async fn a_product_that_sold_out_is_named_in_the_language_of_the_client() {
+    let (shop, goods) = ready().await;
+    let (customer, order) = shopper(&shop, &goods).await;
+    let statement = format!("UPDATE variation SET stock = 1 WHERE id = {}", goods.variation("safi"));
+    execute(&shop.state.db, statement).await;
+    for (language, name) in [("ar", "صافي"), ("en", "Safi")] {
+        let call = customer.post("/api/create-order").header("idempotency-key", "one-and-the-same-key-1");
+        let refused = call.header("accept-language", language).json(&order).await.expect(400, "out_of_stock");
+        assert_eq!(refused["issues"][1], json!({"field": "", "code": "few_left", "details": [name, "1"]}));
+    }
+}
+
+#[tokio::test]
 async fn cart_orders_and_news_are_in_the_language_of_the_page_as_far_as_they_are_written_in_it() {
     let (shop, goods) = ready().await;
     let (customer, order) = shopper(&shop, &goods).await;
@@ -356,6 +369,17 @@ async fn cart_orders_and_news_are_in_the_language_of_the_page_as_far_as_they_are
     let detail = arabic(customer.post("/api/order-detail").json(&id)).await.ok();
     assert_eq!(detail["order_details"][0]["product"], "روبيان تايجر (1 kg)");
     assert_eq!(detail["order_details"][1]["product"], "صافي");
+    let line = detail["delivery_location"]["address"].as_str().unwrap().to_owned();
+    assert!(line.starts_with("وحدة ") && line.contains("، منطقة "), "{line}");
+    execute(&shop.state.db, "UPDATE municipality SET name_ar = 'الدوحة' WHERE name = 'Doha'".to_owned())
+        .await;
+    let book = arabic(customer.get("/api/user-address")).await.ok();
+    assert_eq!(
+        (&book["Address"][0]["one_line"], &book["Address"][0]["municipality_name"]),
+        (&json!(line), &json!("الدوحة"))
+    );
+    let main = arabic(customer.get("/api/get-main-address")).await.ok();
+    assert_eq!(main["address_details"]["address"], line);
     let orders = arabic(customer.get("/api/orders")).await.ok();
     assert_eq!(orders[0], detail);
 

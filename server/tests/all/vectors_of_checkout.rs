@@ -251,16 +251,17 @@ async fn ord_03_instant_and_address_line_vectors_through_http() {
     let (shop, goods) = shop_with_their_zones().await;
     shop.set_terms(|_| ()).await;
     shop.deliver_daily(5).await;
-    let all = cases("address", "addressLine");
+    let mut all = cases("address", "addressLine");
+    all.retain(|(args, _)| args[0] == "en");
     let crowd = shop.crowd(i64::try_from(all.len()).unwrap()).await;
     let mut left_out = 0;
     for ((args, expect), customer) in all.into_iter().zip(&crowd) {
         let mut form = form_in(&goods);
-        for (name, text) in ["unit", "address", "pincode", "city", "zone_id"].into_iter().zip(&args) {
+        for (name, text) in ["unit", "address", "pincode", "city", "zone_id"].into_iter().zip(&args[1..]) {
             form[name] = text.clone();
         }
         // The shop stores no address without a unit.
-        if args[0].as_str().unwrap().trim().is_empty() {
+        if args[1].as_str().unwrap().trim().is_empty() {
             left_out += 1;
             continue;
         }

@@ -146,6 +146,20 @@ export interface Crop {
 }
 
 /**
+ * A part of an address: a name, or a number of something.
+ */
+export interface AddressPart {
+    /**
+     * What the number counts; `None` if the text is a name.
+     */
+    numbered: NumberedPart | undefined;
+    /**
+     * The name or the number, as typed.
+     */
+    text: string;
+}
+
+/**
  * A part of the amount payable (CHK-08).
  */
 export type TotalKey = "sub_total" | "discount" | "tax" | "delivery";
@@ -914,9 +928,9 @@ export interface AddressChip {
      */
     city: string;
     /**
-     * Street and building, without empty parts. A number gets the prefix "Street" or "Building".
+     * Street and building, without empty ones.
      */
-    rest: string[];
+    rest: AddressPart[];
 }
 
 /**
@@ -971,6 +985,11 @@ export interface CodeView {
  * What a failed attempt says about the order.
  */
 export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
+
+/**
+ * What a number in an address counts.
+ */
+export type NumberedPart = "unit" | "building" | "street";
 
 /**
  * What a picture is uploaded for, which decides its shape and its sizes.

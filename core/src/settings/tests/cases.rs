@@ -41,6 +41,7 @@ pub(super) const CASES: &[Case] = &[
         &["100.01", "5%", "-5", "5.001", ".5", "5.", ""],
     ),
     ("shop.name", &[("Bahar Market", "Bahar Market"), ("بحار", "بحار")], &["", "  ", "A\nB", "A\u{202e}B"]),
+    ("shop.name_ar", &[("هامور", "هامور"), ("", "")], &["a\nb"]),
     ("shop.company", &[("Bahar W.L.L.", "Bahar W.L.L."), ("", "")], &["A\u{1b}[2K"]),
     ("shop.phone", &[("+974 4400 0000", "+974 4400 0000"), ("", "")], &["\u{7}"]),
     (
@@ -53,6 +54,7 @@ pub(super) const CASES: &[Case] = &[
         &[("Building 12;Old Airport ; Doha", "Building 12; Old Airport; Doha"), ("", "")],
         &["a;;b", ";", "a\nb"],
     ),
+    ("shop.address_ar", &[("مبنى 12; الدوحة", "مبنى 12; الدوحة"), ("", "")], &["a\nb"]),
     (
         "shop.social",
         &[
@@ -78,16 +80,11 @@ pub(super) const CASES: &[Case] = &[
     ),
     ("shop.app_ios_url", &[("https://apps.apple.com/", "https://apps.apple.com/")], &["ftp://x"]),
     ("shop.copyright_year", &[("2026", "2026"), ("off", "off")], &["26", "2201", "this year"]),
-    ("shop.name_ar", &[("هامور", "هامور"), ("", "")], &["a\nb"]),
-    ("shop.address_ar", &[("مبنى 12; الدوحة", "مبنى 12; الدوحة"), ("", "")], &["a\nb"]),
-    ("shop.title_ar", &[("تمور في قطر", "تمور في قطر"), ("", "")], &["a\nb"]),
-    ("shop.sells_ar", &[("أسماك وتمور", "أسماك وتمور"), ("", "")], &["a\nb"]),
-    ("shop.about_heading_ar", &[("السوق", "السوق"), ("", "")], &["a\nb"]),
-    ("shop.promotion_heading_ar", &[("طازج حتى بابك", "طازج حتى بابك"), ("", "")], &["a\nb"]),
-    ("shop.promotion_text_ar", &[("قبل العشاء.", "قبل العشاء."), ("", "")], &["a\nb"]),
     ("shop.arabic", &[("on", "on"), ("off", "off")], &["", "ar"]),
     ("shop.title", &[("Buy Dates in Qatar", "Buy Dates in Qatar"), ("", "")], &["a\nb"]),
+    ("shop.title_ar", &[("تمور في قطر", "تمور في قطر"), ("", "")], &["a\nb"]),
     ("shop.sells", &[("fish and dates", "fish and dates"), ("", "")], &["a\nb"]),
+    ("shop.sells_ar", &[("أسماك وتمور", "أسماك وتمور"), ("", "")], &["a\nb"]),
     (
         "shop.vehicle_celsius",
         &[("0 to 5", "0 to 5"), ("-18 to -15", "-18 to -15"), ("+2  to  4", "2 to 4"), ("off", "off")],
@@ -98,8 +95,11 @@ pub(super) const CASES: &[Case] = &[
     ("shop.refund_working_days", &[("7", "7"), ("60", "60"), ("off", "off")], &["0", "61", ""]),
     ("shop.sells_by_weight", &[("on", "on"), ("off", "off")], &["", "yes"]),
     ("shop.about_heading", &[("The market", "The market"), ("", "")], &["a\nb"]),
+    ("shop.about_heading_ar", &[("السوق", "السوق"), ("", "")], &["a\nb"]),
     ("shop.promotion_heading", &[("Fresh to your door", "Fresh to your door"), ("", "")], &["a\nb"]),
     ("shop.promotion_text", &[("In time for dinner.", "In time for dinner."), ("", "")], &["a\nb"]),
+    ("shop.promotion_heading_ar", &[("طازج حتى بابك", "طازج حتى بابك"), ("", "")], &["a\nb"]),
+    ("shop.promotion_text_ar", &[("قبل العشاء.", "قبل العشاء."), ("", "")], &["a\nb"]),
     (
         "shop.hours.sunday",
         &[

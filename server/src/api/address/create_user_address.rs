@@ -9,6 +9,7 @@ use super::{Address, ZoneText};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, chosen_id};
+use crate::http::language::Preferred;
 use crate::services::address::{self, Form};
 use crate::state::AppState;
 
@@ -46,6 +47,7 @@ pub(super) struct NewAddress {
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Json(request): Json<NewAddress>,
 ) -> Result<Json<Address>, ApiError> {
     let fields = AddressForm {
@@ -59,5 +61,5 @@ pub(super) async fn handler(
     };
     let form = Form { fields, coordinates: Some((request.latitude, request.longitude)) };
     let added = address::add(&state, customer.id, form).await?;
-    Ok(Json(added.into()))
+    Ok(Json(Address::shown_in(language, added)))
 }

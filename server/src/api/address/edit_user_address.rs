@@ -9,6 +9,7 @@ use super::{Address, ZoneText};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, chosen_id};
+use crate::http::language::Preferred;
 use crate::services::address::{self, Form};
 use crate::state::AppState;
 
@@ -78,6 +79,7 @@ fn sent<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Sent, D::Error> {
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Json(request): Json<ChangedAddress>,
 ) -> Result<Json<Address>, ApiError> {
     let fields = AddressForm {
@@ -94,5 +96,5 @@ pub(super) async fn handler(
         (latitude, longitude) => Some((latitude.degrees(), longitude.degrees())),
     };
     let changed = address::edit(&state, customer.id, request.id.0, Form { fields, coordinates }).await?;
-    Ok(Json(changed.into()))
+    Ok(Json(Address::shown_in(language, changed)))
 }

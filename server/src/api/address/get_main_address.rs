@@ -1,13 +1,14 @@
 //! GET /api/get-main-address: the address that deliveries go to by default.
 
 use axum::extract::State;
-use hamour_core::address::{AddressType, one_line};
+use hamour_core::address::AddressType;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::language::Preferred;
 use crate::services::address;
 use crate::state::AppState;
 
@@ -35,21 +36,13 @@ pub(super) struct AddressDetails {
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
 ) -> Result<Json<MainAddress>, ApiError> {
     let main = address::main(&state, customer.id).await?;
     let address = main.as_ref().map(|main| main.id);
-    let address_details = main.map(|main| {
-        let location = &main.location;
-        AddressDetails {
-            address: one_line(
-                &location.unit,
-                &location.building,
-                &location.street,
-                &location.locality,
-                location.zone_number,
-            ),
-            address_type: main.address_type,
-        }
+    let address_details = main.map(|main| AddressDetails {
+        address: main.location.one_line(language),
+        address_type: main.address_type,
     });
     Ok(Json(MainAddress { address, address_details }))
 }

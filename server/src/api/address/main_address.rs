@@ -6,6 +6,7 @@ use super::{Address, AddressId};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::language::Preferred;
 use crate::services::address;
 use crate::state::AppState;
 
@@ -15,8 +16,9 @@ use crate::state::AppState;
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Json(request): Json<AddressId>,
 ) -> Result<Json<Address>, ApiError> {
     let main = address::set_main(&state, customer.id, request.id.0).await?;
-    Ok(Json(main.into()))
+    Ok(Json(Address::shown_in(language, main)))
 }

@@ -7,6 +7,7 @@ mod get_main_address;
 mod main_address;
 mod user_address;
 
+use hamour_core::Language;
 use hamour_core::address::AddressType;
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::openapi::RefOr;
@@ -57,19 +58,22 @@ pub(super) struct Address {
     longitude: Option<f64>,
 }
 
-impl From<model::address::Address> for Address {
-    fn from(stored: model::address::Address) -> Self {
+impl Address {
+    /// Returns a stored address as it is shown in a language.
+    fn shown_in(language: Language, stored: model::address::Address) -> Self {
         let location = stored.location;
         Self {
             id: stored.id,
-            one_line: location.one_line(),
+            one_line: location.one_line(language),
             address: location.building,
             pincode: location.street,
             city: location.locality,
             address_type: stored.address_type,
             zone: location.zone_number,
             municipality_id: stored.municipality_id,
-            municipality_name: stored.municipality_name,
+            municipality_name: language
+                .pick(&stored.municipality_name, &stored.municipality_name_ar)
+                .to_owned(),
             unit: location.unit,
             latitude: location.coordinates.map(|(latitude, _)| latitude),
             longitude: location.coordinates.map(|(_, longitude)| longitude),

@@ -8,6 +8,7 @@ use super::Address;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::language::Preferred;
 use crate::services::address;
 use crate::state::AppState;
 
@@ -30,10 +31,11 @@ pub(super) struct AddressBook {
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
 ) -> Result<Json<AddressBook>, ApiError> {
     let book = address::book(&state, customer.id).await?;
     Ok(Json(AddressBook {
-        addresses: book.addresses.into_iter().map(Address::from).collect(),
+        addresses: book.addresses.into_iter().map(|stored| Address::shown_in(language, stored)).collect(),
         name: book.name,
         phone: book.phone,
     }))

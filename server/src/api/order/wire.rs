@@ -177,7 +177,7 @@ impl Order {
             order_note: order.note.clone(),
             delivery_location: Some(DeliveryLocation {
                 address_type: order.destination.address_type,
-                address: order.destination.location.one_line(),
+                address: order.destination.location.one_line(language),
             }),
             created: instant_text(order.created),
             date_of_delivery: order.delivery.on.to_string(),

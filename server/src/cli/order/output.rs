@@ -199,7 +199,7 @@ pub(super) fn detail(order: &Order) -> String {
         due(order),
         plain(&to.name),
         to.phone,
-        plain(&to.location.one_line()),
+        plain(&to.location.one_line(Language::English)),
         to.municipality_name,
         to.address_type
     );

@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::{self as rule, Totals, TotalsInput};
-use hamour_core::catalogue::full_name;
 use hamour_core::coupon::{self as coupon_rule, Circumstances, CouponLine, History, Reduction, Scope};
 use hamour_core::delivery::{self, Fees, FreeDelivery};
-use hamour_core::{BasisPoints, Issue, Money, RuleCode};
+use hamour_core::{BasisPoints, Issue, Language, LocalName, Money, RuleCode};
 
 use crate::failure::Failure;
 use crate::model::address::Address;
+use crate::model::order::full_name_in;
 use crate::services::payment;
 use crate::state::AppState;
 use crate::store::basket::{self, Basket, GoesTo};
@@ -71,8 +71,17 @@ pub struct PricedLine {
 
 impl PricedLine {
     /// Returns the product's name with its variation.
-    pub fn full_name(&self) -> String {
-        full_name(&self.item.product_name, self.item.variation_name.as_deref())
+    pub fn names(&self) -> LocalName {
+        let Item { product_name, product_name_ar, variation_name, variation_name_ar, .. } = &self.item;
+        let text = |language| {
+            full_name_in(
+                language,
+                [product_name, product_name_ar],
+                variation_name.as_deref(),
+                variation_name_ar,
+            )
+        };
+        LocalName { english: text(Language::English), arabic: text(Language::Arabic) }
     }
 }
 

@@ -330,9 +330,8 @@ fn check(
         let first = issues.into_iter().next();
         first.map_or_else(|| Failure::internal("refused without an issue"), refusal)
     })?;
-    let short = |line: &PricedLine| {
-        Shortage::of(&line.full_name(), line.item.is_offered, line.item.stock, line.quantity)
-    };
+    let short =
+        |line: &PricedLine| Shortage::of(line.names(), line.item.is_offered, line.item.stock, line.quantity);
     let short: Vec<_> = priced.lines.iter().filter_map(short).collect();
     if short.is_empty() { Ok(order) } else { Err(reserve::out_of_stock(short)) }
 }

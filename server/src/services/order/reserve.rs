@@ -59,7 +59,7 @@ pub(super) async fn check_stock(
         } else {
             // Other orders bought the units after this cart was priced.
             let (is_offered, left) = stock::left(tx, line.item.variation_id).await?.unwrap_or_default();
-            short.push(Shortage { name: line.full_name(), left: Shortage::units(is_offered, left) });
+            short.push(Shortage { name: line.names(), left: Shortage::units(is_offered, left) });
         }
     }
     if short.is_empty() { Ok(sold_out) } else { Err(out_of_stock(short)) }

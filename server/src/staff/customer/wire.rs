@@ -1,5 +1,6 @@
 //! The JSON of a customer.
 
+use hamour_core::Language;
 use hamour_core::address::AddressType;
 use hamour_core::staff::{Permission, Role};
 use serde::Serialize;
@@ -96,7 +97,7 @@ impl From<Address> for StaffCustomerAddress {
             id: address.id,
             address_type: address.address_type,
             is_main: address.is_main,
-            text: address.location.one_line(),
+            text: address.location.one_line(Language::English),
             municipality: address.municipality_name,
             latitude: coordinates.map(|(latitude, _)| latitude),
             longitude: coordinates.map(|(_, longitude)| longitude),

@@ -1,10 +1,10 @@
 //! GET /api/staff/delivery/round: the caller's orders of today.
 
 use axum::extract::State;
-use hamour_core::Money;
 use hamour_core::delivery::time_text;
 use hamour_core::order::{OrderStatus, display_number};
 use hamour_core::packing::Content;
+use hamour_core::{Language, Money};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -121,7 +121,7 @@ impl DeliveryStop {
             number: display_number(order.id),
             version: order.version,
             status: order.status,
-            address: location.one_line(),
+            address: location.one_line(Language::English),
             unit: location.unit.clone(),
             building: location.building.clone(),
             street: location.street.clone(),

@@ -1,7 +1,6 @@
 //! The JSON of an order in full.
 
 use chrono::{DateTime, Utc};
-use hamour_core::Money;
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
 use hamour_core::catalogue::weight_text;
@@ -10,6 +9,7 @@ use hamour_core::order::{StaffAction, StepDoubt, StepFacts, is_reschedulable};
 use hamour_core::packing::Wish;
 use hamour_core::payment::{Awaited, RefundMethod};
 use hamour_core::staff::{Permission, Role};
+use hamour_core::{Language, Money};
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -302,7 +302,7 @@ impl From<&Destination> for StaffOrderAddress {
         let location = &to.location;
         Self {
             address_type: to.address_type,
-            text: location.one_line(),
+            text: location.one_line(Language::English),
             unit: location.unit.clone(),
             building: location.building.clone(),
             street: location.street.clone(),

@@ -62,7 +62,7 @@ function Chip({ address }: { address: Address }) {
         <bdi>{chip.city}</bdi>
       </span>
       <span className={styles.rest}>
-        <Parts of={chip.rest} separator={addresses.betweenParts} />
+        <Parts of={chip.rest.map(({ numbered, text }) => (numbered === undefined ? text : addresses.numbered[numbered](text)))} separator={addresses.betweenParts} />
       </span>
     </>
   );

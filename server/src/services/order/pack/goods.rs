@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use hamour_core::LocalName;
 use hamour_core::cart::Shortage;
 use hamour_core::catalogue::{is_buyable, is_restocked};
 use hamour_core::packing::Content;
@@ -70,5 +71,5 @@ async fn shortage(tx: &mut Tx, order: &Order, variation_id: i64) -> Result<Failu
         (substitute.variation_id == Some(variation_id)).then(|| SubstituteProduct::full_name(substitute))
     });
     let left = Shortage::units(is_offered, left);
-    Ok(out_of_stock(vec![Shortage { name: name.unwrap_or_default(), left }]))
+    Ok(out_of_stock(vec![Shortage { name: LocalName::in_english(name.unwrap_or_default()), left }]))
 }

@@ -3,7 +3,7 @@ import type { Messages } from '../../locale';
 import { core } from '../../core';
 
 /** How a setting is edited. An optional one and a moment are empty if they are off. Lines stand below each other. */
-export type Kind = 'switch' | 'text' | 'message' | 'arabic' | 'arabicLines' | 'optional' | 'optionalText' | 'amount' | 'optionalAmount' | 'moment' | 'lines';
+export type Kind = 'switch' | 'text' | 'message' | 'arabic' | 'arabicText' | 'arabicLines' | 'optional' | 'optionalText' | 'amount' | 'optionalAmount' | 'moment' | 'lines';
 
 export interface Group {
   name: keyof Messages['settings']['groups'];
@@ -16,7 +16,7 @@ export const groups: readonly Group[] = [
     name: 'shop',
     fields: {
       'shop.name': 'text',
-      'shop.name_ar': 'arabic',
+      'shop.name_ar': 'arabicText',
       'shop.company': 'text',
       'shop.phone': 'text',
       'shop.email': 'text',
@@ -84,7 +84,7 @@ export const groups: readonly Group[] = [
 ];
 
 /** The kinds of settings in Arabic. */
-export const isArabic = (kind: Kind): boolean => kind === 'arabic' || kind === 'arabicLines';
+export const isArabic = (kind: Kind): boolean => kind.startsWith('arabic');
 
 /** The kinds of settings that are edited line by line. */
 export const isLines = (kind: Kind): boolean => kind === 'lines' || kind === 'arabicLines';
