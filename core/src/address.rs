@@ -14,7 +14,7 @@ pub use location::{is_in_qatar, stored_coordinates};
 use crate::digits::{self, fold_digit};
 use crate::issue::{Issue, RuleCode};
 use crate::language::{Language, Term};
-use crate::message_args::MessageArg;
+use crate::message_args::{MessageArg, isolated};
 use crate::unicode::{chip_city, is_printable, is_visible};
 
 /// The maximum number of code points in each line of an address.
@@ -295,15 +295,16 @@ impl AddressPart {
     }
 
     fn text_in(self, language: Language) -> String {
+        let text = isolated(language, self.text);
         match self.numbered {
-            Some(what) => format!("{} {}", what.term().text(language), self.text),
-            None => self.text,
+            Some(what) => format!("{} {text}", what.term().text(language)),
+            None => text,
         }
     }
 }
 
 /// Returns an address on one line, from the unit to the zone: `Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61`. A
-/// number is preceded by what it counts, a name by nothing. Names stay as typed.
+/// number is preceded by what it counts, a name by nothing. Names stay as typed, each with its own direction.
 pub fn one_line(
     language: Language,
     unit: &str,
@@ -316,7 +317,8 @@ pub fn one_line(
         [(NumberedPart::Unit, unit), (NumberedPart::Building, building), (NumberedPart::Street, street)];
     let parts = numbered.into_iter().filter_map(|(what, typed)| AddressPart::of(what, typed));
     let mut parts: Vec<_> = parts.map(|part| part.text_in(language)).collect();
-    parts.extend(Some(locality.trim()).filter(|name| !name.is_empty()).map(str::to_owned));
+    let locality = Some(locality.trim()).filter(|name| !name.is_empty());
+    parts.extend(locality.map(|name| isolated(language, name.to_owned())));
     parts.push(format!("{} {zone}", ZONE.text(language)));
     parts.join(language.comma())
 }

@@ -48,6 +48,15 @@ pub enum MessageArg {
     LocalName(LocalName),
 }
 
+/// Returns a name as a part of a text in a language. In Arabic it is isolated, so that it keeps its direction.
+pub(crate) fn isolated(language: Language, name: String) -> String {
+    let [begin, end] = ISOLATE;
+    match language {
+        Language::English => name,
+        Language::Arabic => format!("{begin}{name}{end}"),
+    }
+}
+
 impl MessageArg {
     /// Returns the form within a text: the field's label, or the amount with grouped thousands and without a currency. In
     /// Arabic, a name is isolated, so that it keeps its direction.
@@ -59,11 +68,8 @@ impl MessageArg {
                 let month = MONTHS[date.month0() as usize % 12].text(language);
                 format!("{} {month} {}", date.day(), date.year())
             }
-            Self::Name(_) | Self::LocalName(_) if language == Language::Arabic => {
-                let ([begin, end], name) = (ISOLATE, self.sent_in(language));
-                format!("{begin}{name}{end}")
-            }
-            Self::Number(_) | Self::Name(_) | Self::LocalName(_) => self.sent_in(language),
+            Self::Name(_) | Self::LocalName(_) => isolated(language, self.sent_in(language)),
+            Self::Number(_) => self.stable(),
         }
     }
 

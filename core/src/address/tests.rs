@@ -171,7 +171,7 @@ fn an_address_line_starts_with_the_unit_and_ends_with_the_zone() {
     assert_eq!(one_line(Language::English, "", "", "", "", 2), "Zone 2");
     assert_eq!(
         one_line(Language::Arabic, "٤", "12A", "840", "الدفنة", 61),
-        "وحدة ٤، مبنى 12A، شارع 840، الدفنة، منطقة 61"
+        "وحدة \u{2068}٤\u{2069}، مبنى \u{2068}12A\u{2069}، شارع \u{2068}840\u{2069}، \u{2068}الدفنة\u{2069}، منطقة 61"
     );
 }
 

@@ -23,6 +23,7 @@ use super::negotiation::Negotiation;
 use super::office_page::{self, OfficePage};
 use super::page::{Address, BuiltPage, HTML, HtmlPage, HtmlPages};
 use super::prepared_response;
+use super::sitemap::Sitemap;
 use crate::encoded_body::Encoding;
 use crate::services::picture::{self, DemoMedia};
 use crate::state::AppState;
@@ -50,6 +51,7 @@ pub struct Assets {
     media: PathBuf,
     page: HtmlPages,
     office: OfficePage,
+    sitemap: Sitemap,
     state: AppState,
 }
 
@@ -58,9 +60,9 @@ impl Assets {
     pub fn new(state: &AppState) -> Self {
         let config = &state.config;
         let media = picture::folder(&config.data_dir);
-        let (page, office) = (HtmlPages::default(), OfficePage::default());
+        let (page, office, sitemap) = (HtmlPages::default(), OfficePage::default(), Sitemap::default());
         let embedded_ui = EmbeddedUi::default();
-        Self { ui: config.ui.clone(), embedded_ui, media, page, office, state: state.clone() }
+        Self { ui: config.ui.clone(), embedded_ui, media, page, office, sitemap, state: state.clone() }
     }
 
     async fn ui_file(&self, path: &str) -> Option<File> {
@@ -129,6 +131,9 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
     if let Some(response) = brand_response(&assets, request.uri().path(), headers).await {
         return response;
     }
+    if let Some(response) = assets.sitemap.response(&assets.state, path, headers).await {
+        return response;
+    }
     if is_safe(path)
         && ![PAGE, ARABIC_PAGE, office_page::FILE].contains(&path)
         && let Some(response) = ui_response(&assets, headers, path).await
@@ -151,30 +156,32 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
     {
         return redirect;
     }
-    let mut response = screen(&assets, request.uri(), headers).await;
-    if let Some(Choice::Here(language)) = choice {
-        let (name, cookie) = language::cookie(&assets.state.config, language);
-        response.headers_mut().insert(name, cookie);
-        response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
-    }
+    let Some(Choice::Here(language)) = choice else {
+        return screen(&assets, request.uri(), Negotiation::of(headers)).await;
+    };
+    // Without a tag and never as 304, so that no cache takes the cookie for a part of the page.
+    let mut response = screen(&assets, request.uri(), Negotiation::of(headers).unconditional()).await;
+    let page = response.headers_mut();
+    page.remove(header::ETAG);
+    page.extend([language::cookie(&assets.state.config, language)]);
+    page.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
     response
 }
 
 /// Answers with the page of a screen.
-async fn screen(assets: &Assets, uri: &Uri, headers: &HeaderMap) -> Response {
+async fn screen(assets: &Assets, uri: &Uri, accepted: Negotiation) -> Response {
     match assets.page(uri).await {
         // The interface shows that there is no such page. Without a tag, a page that comes into being has its own status.
         Some(HtmlPage { view: View::Missing, body, .. }) => {
-            let accepted = Negotiation::of(headers).unconditional();
-            let mut response = prepared_response::get_as(&accepted, &body, HTML);
+            let mut response = prepared_response::get_as(&accepted.unconditional(), &body, HTML);
             response.headers_mut().remove(header::ETAG);
             (StatusCode::NOT_FOUND, response).into_response()
         }
         // The files of a folder may change at any time, and a page without its products is whole at the next request.
         Some(page) if assets.ui.is_some() || !page.is_whole => {
-            prepared_response::get_as(&Negotiation::of(headers), &page.body, HTML)
+            prepared_response::get_as(&accepted, &page.body, HTML)
         }
-        Some(page) => prepared_response::shareable(&Negotiation::of(headers), page.body, HTML, None),
+        Some(page) => prepared_response::shareable(&accepted, page.body, HTML, None),
         None => (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response(),
     }
 }

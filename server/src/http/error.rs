@@ -78,7 +78,8 @@ pub struct RuleViolation {
     pub field: Cow<'static, str>,
     /// Stable name of the error.
     pub code: ErrorCode,
-    /// The values in its text: fields and resources by name, amounts in riyals, days as YYYY-MM-DD, counts.
+    /// The values in its text: fields and resources by name, amounts in riyals, days as YYYY-MM-DD, counts, and products
+    /// by their names in the response's language.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub details: Vec<String>,

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use axum::extract::{FromRequestParts, Request};
 use axum::http::request::Parts;
-use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use axum_extra::extract::cookie::{Cookie, SameSite};
@@ -77,19 +76,36 @@ pub(super) fn choice(request: &Request) -> Option<Choice> {
     if path.starts_with("//") || Page::at(path).is_none_or(|(page, _)| page.is_in_app()) {
         return None;
     }
-    if is_by_link(headers, language, path) {
+    if is_opened(headers) && is_by_link(headers, language, path) {
         return Some(Choice::Here(language));
     }
     chosen(headers).filter(|chosen| *chosen != language).map(Choice::Elsewhere)
 }
 
-/// Whether a page is opened from the same page in another language. Other sites are not told the path of a page.
+/// Whether a page is opened by a press: not in advance, not for a script, and not again, because a browser that reloads a
+/// page repeats where it came from.
+fn is_opened(headers: &HeaderMap) -> bool {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let destination = text(HeaderName::from_static("sec-fetch-dest"));
+    let is_page = ["", "document"].contains(&destination);
+    let is_prefetch = text(HeaderName::from_static("sec-purpose")).contains("prefetch");
+    let is_reload = ["max-age=0", "no-cache"].contains(&text(header::CACHE_CONTROL));
+    is_page && !is_prefetch && !is_reload
+}
+
+/// Whether a page is opened from the same page in another language, by the link between the two. Pages tell their path to
+/// this host alone.
 fn is_by_link(headers: &HeaderMap, language: Language, path: &str) -> bool {
     let referer = headers.get(header::REFERER).and_then(|referer| referer.to_str().ok()?.parse::<Uri>().ok());
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let host = headers.get(header::HOST).map(HeaderValue::as_bytes);
     referer.is_some_and(|from| {
         let (other, from_path) = Language::of_path(from.path());
-        other != language && from_path == path && from.authority().map(Authority::as_str) == host
+        let from_path = match from_path.trim_end_matches('/') {
+            "" => "/",
+            trimmed => trimmed,
+        };
+        let authority = from.authority().map(|authority| authority.as_str().as_bytes());
+        other != language && from_path == path && authority.is_some() && authority == host
     })
 }
 

@@ -25,6 +25,7 @@ pub mod route_context;
 pub mod security_headers;
 pub mod serve;
 pub mod service;
+mod sitemap;
 pub mod staff_auth;
 
 pub(crate) use request_span::TARGET as CALL_SPANS;

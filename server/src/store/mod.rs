@@ -56,6 +56,7 @@ pub mod session;
 pub mod settings;
 pub mod setup;
 pub mod shop_page;
+pub mod sitemap;
 pub mod slot;
 pub mod staff;
 pub mod staff_second_factor;

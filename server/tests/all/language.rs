@@ -116,10 +116,10 @@ async fn a_changed_name_is_seen_in_both_languages() {
     assert_eq!(shop.get("/api/search-tag?query=safi").await.ok()[0]["name"], "Safi fish");
 }
 
-const BUILT: [(&str, &str, &str); 2] = [("index.html", "en", "ltr"), ("index.ar.html", "ar", "rtl")];
+pub const BUILT: [(&str, &str, &str); 2] = [("index.html", "en", "ltr"), ("index.ar.html", "ar", "rtl")];
 
 /// Opens an empty shop with a small interface that is built in these languages.
-async fn with_pages(built: &[(&str, &str, &str)]) -> (Shop, TempDir) {
+pub async fn with_pages(built: &[(&str, &str, &str)]) -> (Shop, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     for (file, tag, direction) in built {
         let page = format!(
@@ -268,6 +268,8 @@ async fn the_link_between_the_languages_chooses_one_however_it_is_opened() {
         let home = open("/", "https://shop.example/ar?utm=x", "hamour_language=ar").await;
         assert_eq!(home, (200, set("en")));
         assert_eq!(open("/ar", "https://shop.example/", "").await, (200, set("ar")));
+        assert_eq!(open("/ar/about/", "https://shop.example/about/", "").await, (200, set("ar")));
+        assert_eq!(open("/", "https://shop.example/ar/", "").await, (200, set("en")));
     }
     for (path, referer) in [
         ("/ar/about", "https://shop.example/contact"),
@@ -275,10 +277,24 @@ async fn the_link_between_the_languages_chooses_one_however_it_is_opened() {
         ("/ar/about", "https://elsewhere.example/about"),
         ("/ar", "https://shop.example:81/"),
         ("/ar", "about:blank"),
+        ("/ar", "/"),
     ] {
         assert_eq!(open(path, referer, "hamour_language=en").await, (302, None), "{path} from {referer}");
         assert_eq!(open(path, referer, "").await, (200, None), "{path} from {referer}");
     }
+    for (name, value) in
+        [("cache-control", "max-age=0"), ("sec-purpose", "prefetch;prerender"), ("sec-fetch-dest", "iframe")]
+    {
+        let call = shop.get("/ar").header("host", "shop.example").header("referer", "https://shop.example/");
+        let answer = call.header(name, value).header("cookie", "hamour_language=en").await;
+        assert_eq!(answer.status, 302, "{name}: {value}");
+    }
+    // A cache must not take the cookie for a part of the page.
+    let call = shop.get("/ar").header("host", "shop.example").header("referer", "https://shop.example/");
+    let tag = shop.get("/ar").await.header("etag").unwrap().to_owned();
+    let answer = call.header("if-none-match", &tag).await;
+    assert_eq!((answer.status.as_u16(), answer.header("etag")), (200, None));
+    assert_eq!(answer.header("cache-control"), Some("private, no-cache"));
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::harness::Shop;
 
-async fn search(shop: &Shop, text: &str) -> Vec<String> {
+pub async fn search(shop: &Shop, text: &str) -> Vec<String> {
     let mut path = "/api/search-tag/?query=".to_owned();
     for byte in text.bytes() {
         write!(path, "%{byte:02X}").unwrap();

@@ -7247,7 +7247,10 @@ export interface components {
         RuleViolation: {
             /** @description Stable name of the error. */
             code: components["schemas"]["ErrorCode"];
-            /** @description The values in its text: fields and resources by name, amounts in riyals, days as YYYY-MM-DD, counts. */
+            /**
+             * @description The values in its text: fields and resources by name, amounts in riyals, days as YYYY-MM-DD, counts, and products
+             *     by their names in the response's language.
+             */
             details?: string[];
             /** @description The field; empty for the request as a whole. */
             field: string;

@@ -38,7 +38,7 @@ const detail = { product_detail: product, more_pictures: [{ image: '', image_alt
 const lines = [{ product: '', quantity: 0, amount: '' }] as const;
 const post = { slug: '', title: '', description: '', created: '', tags: [named] } as const;
 const address = { id: 0, address: '', address_type: '' } as const;
-const session = { token: { access: '' }, user: { name: '', whatsapp_number: '', language: null } } as const;
+const session = { token: { access: '' }, user: { name: '', whatsapp_number: '' } } as const;
 const challenge = { challenge_id: '', expires_in: 0, tries: 0, resend_in: 0 } as const;
 const gateway = { action: '', fields: {} } as const;
 

@@ -20,11 +20,9 @@ export const useHasChosenLanguage = create<boolean>(isRemembered);
 export function chooseLanguage(language: LanguageTag): void {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
   useHasChosenLanguage.setState(true, true);
-  post('choose-language/', { language }, { auth: true, keepalive: true })
-    .then(() => {
-      updateUser({ language });
-    })
-    .catch((error: unknown) => {
-      reportFailure('language not remembered by the shop', error);
-    });
+  // At once, because a link leaves the page before the response. If the call fails, the next renewal of the session says so.
+  updateUser({ language });
+  post('choose-language/', { language }, { auth: true, keepalive: true }).catch((error: unknown) => {
+    reportFailure('language not remembered by the shop', error);
+  });
 }

@@ -160,8 +160,11 @@ pub(super) async fn written_in(
     on_device: Option<Language>,
 ) -> Result<Option<String>, Failure> {
     let (None, Some(language)) = (&stored, on_device) else { return Ok(stored) };
-    customer::set_language(tx, customer_id, language).await?;
-    Ok(Some(language.tag().to_owned()))
+    if customer::set_first_language(tx, customer_id, language).await? {
+        return Ok(Some(language.tag().to_owned()));
+    }
+    // They chose one since `stored` was read.
+    Ok(customer::language(tx, customer_id).await?)
 }
 
 /// Ends the session of a token that is no longer stored, if the token was issued for it.

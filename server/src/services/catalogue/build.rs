@@ -130,12 +130,13 @@ fn zone(row: &Zone) -> wire::Zone {
 }
 
 fn heading(row: &Category, stored: &Stored, public_url: &str) -> Heading {
-    let target = Target::Category { slug: row.slug.clone(), id: row.id };
+    let path = Target::Category { slug: row.slug.clone(), id: row.id }.path();
     Heading {
         name: row.name.clone(),
         title: or_else(&row.meta_title, &row.name),
         description: row.meta_description.clone(),
-        canonical: format!("{public_url}{}", target.path()),
+        canonical: format!("{public_url}{path}"),
+        path,
         has_parts: stored.subcategories.iter().any(|part| part.category_id == row.id),
     }
 }

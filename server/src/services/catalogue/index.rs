@@ -128,7 +128,7 @@ impl ProductIndex {
         self.products.contains_key(&product_id)
     }
 
-    /// Returns the ids of all products.
+    /// Returns the ids of all products, in their order.
     pub(super) fn ids(&self) -> impl Iterator<Item = i64> {
         self.products.keys().copied()
     }

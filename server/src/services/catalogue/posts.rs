@@ -92,6 +92,11 @@ impl Posts {
         self.found(text, |article| article.post.writer_id == writer_id)
     }
 
+    /// Returns the names in URLs of all posts, newest first.
+    pub fn slugs(&self) -> impl Iterator<Item = &str> {
+        self.articles.iter().map(|article| &*article.post.slug)
+    }
+
     /// Returns the key of a post's page, or `None` if it does not exist.
     pub fn key_of(&self, slug: &str) -> Option<CatalogueKey> {
         self.ids.get(slug).copied().map(CatalogueKey::Post)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use hamour_core::Language;
-use hamour_core::catalogue::{Placement, neighbours};
+use hamour_core::catalogue::{Placement, neighbours, product_target};
 use hamour_core::search;
 
 use super::Catalogue;
@@ -16,10 +16,13 @@ use super::wire::{
     self, CategoryProducts, Product, ProductDetail, ProductEntry, ProductPicture, SubcategoryProducts,
 };
 use crate::failure::Failure;
-use crate::store::product;
+use crate::store::{product, sitemap};
 
 /// The number of products of a page: a multiple of the columns of every width.
 pub const PAGE: usize = 60;
+
+/// The number of ids of a range of the sitemap. Such a file has about a quarter of a megabyte.
+const IDS_OF_A_RANGE: i64 = 250;
 
 /// A product with what its page shows.
 #[derive(Clone, Debug)]
@@ -75,6 +78,22 @@ impl Catalogue {
     /// Returns whether shoppers can buy any product.
     pub fn has_products_on_sale(&self) -> bool {
         self.index().buyable() > 0
+    }
+
+    /// Returns the numbers of the ranges of ids that have a product which shoppers see.
+    pub fn ranges(&self) -> Vec<i64> {
+        let mut ranges: Vec<_> = self.index().ids().map(|id| id / IDS_OF_A_RANGE).collect();
+        ranges.dedup();
+        ranges
+    }
+
+    /// Returns the paths of the pages, in English, of the products of a range that shoppers see.
+    pub async fn paths_of_range(&self, range: i64) -> Result<Vec<String>, Failure> {
+        let first = range.saturating_mul(IDS_OF_A_RANGE);
+        let rows = sitemap::products(&self.db, first, first.saturating_add(IDS_OF_A_RANGE)).await?;
+        let index = self.index();
+        let shown = rows.into_iter().filter(|row| index.contains(row.id));
+        Ok(shown.map(|row| product_target(&row.slug, row.id, row.has_variation).path()).collect())
     }
 
     /// Returns the products with these ids, in this order. Those that shoppers do not see are left out.

@@ -36,6 +36,8 @@ pub struct Heading {
     pub title: String,
     /// The description of the page.
     pub description: String,
+    /// The path of the page, the same in every language but for what precedes it.
+    pub path: String,
     /// The address of the page.
     pub canonical: String,
     /// Whether it has subcategories.
@@ -67,6 +69,11 @@ impl Snapshot {
     /// Returns whether that has come.
     pub(super) fn is_outdated(&self, now: DateTime<Utc>) -> bool {
         self.next_change.is_some_and(|at| now >= at)
+    }
+
+    /// Returns the categories.
+    pub fn headings(&self) -> impl Iterator<Item = &Heading> {
+        self.categories.values()
     }
 
     /// Returns a response without products as JSON, or `None` if its subject does not exist.

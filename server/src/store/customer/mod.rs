@@ -102,6 +102,22 @@ pub async fn insert_words(tx: &mut Tx, customer_id: i64, name: &str) -> Result<(
     Ok(())
 }
 
+/// Sets the language in which the shop writes to a customer who chose none.
+pub async fn set_first_language(tx: &mut Tx, id: i64, language: Language) -> Result<bool, DbError> {
+    sql!("UPDATE customer SET language = $2 WHERE id = $1 AND language IS NULL")
+        .bind_all(params![id, language.tag()])
+        .affects_rows(tx)
+        .await
+}
+
+/// Returns the tag of the language in which the shop writes to a customer, if they chose one.
+pub async fn language(tx: &mut Tx, id: i64) -> Result<Option<String>, DbError> {
+    sql!("SELECT language FROM customer WHERE id = $1 AND language IS NOT NULL")
+        .bind(id)
+        .fetch_optional_scalar::<String>(tx)
+        .await
+}
+
 /// Sets the language in which the shop writes to a customer.
 pub async fn set_language(tx: &mut Tx, id: i64, language: Language) -> Result<(), DbError> {
     sql!("UPDATE customer SET language = $2 WHERE id = $1 AND language IS DISTINCT FROM $2")

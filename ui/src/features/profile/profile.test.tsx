@@ -57,9 +57,14 @@ describe('profile', () => {
       updateUser({ language: 'ar' });
     });
     expect(screen.getByText('Our messages to you are in Arabic.')).toBeVisible();
+    server.answers['choose-language'] = () => errorResponse(500, 'internal', 'Something went wrong');
     await user.click(screen.getByRole('button', { name: 'Write to Me in English' }));
-    expect(await screen.findByText('Our messages to you are in English.')).toBeVisible();
-    expect(server.calls('choose-language').map(({ body }) => body)).toEqual([{ language: 'en' }]);
+    await waitFor(() => expect(useAlert.getState().messages).toEqual(['Something went wrong']));
+    expect(screen.getByText('Our messages to you are in Arabic.')).toBeVisible();
+    server.answers['choose-language'] = () => json({ language: 'en' });
+    await user.click(screen.getByRole('button', { name: 'Write to Me in English' }));
+    expect(await screen.findByText('Our messages to you are in English.')).toHaveFocus();
+    expect(server.calls('choose-language').map(({ body }) => body)).toEqual([{ language: 'en' }, { language: 'en' }]);
   });
 
   it('[PROF-02] lists each address with what can be done to it', async () => {

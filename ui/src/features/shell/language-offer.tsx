@@ -16,7 +16,7 @@ const isSpoken = (tag: string): tag is LanguageTag => languages.some((known) => 
 export function LanguageOffer() {
   const hasChosen = useHasChosenLanguage();
   const isOnline = useIsOnline();
-  const ofProfile = useSession(({ user }) => user?.user.language);
+  const ofProfile = useSession(({ user }) => user?.user?.language);
   const preferred = [ofProfile ?? [], navigator.languages].flat().map(primary).find(isSpoken);
   if (hasChosen || !isOnline || preferred !== otherLanguage) return null;
   return (
