@@ -65,6 +65,7 @@ mod order_race;
 mod packing;
 mod packing_of_order;
 mod packing_version;
+mod page_language;
 mod payment;
 mod payment_attack;
 mod payment_cart;

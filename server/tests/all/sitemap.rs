@@ -3,7 +3,7 @@
 use hamour_core::catalogue::ProductStatus;
 
 use crate::harness::{Shop, execute};
-use crate::language::{BUILT, with_pages};
+use crate::page_language::{BUILT, with_pages};
 
 const URL: &str = "http://127.0.0.1:8080";
 

@@ -1,7 +1,7 @@
 // Tests of the profile and of the side menu with its sign-out.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useAlert } from '../../stores/alert';
+import { dismissAlert, useAlert } from '../../stores/alert';
 import { usePopups } from '../../stores/popups';
 import { updateUser } from '../../stores/session';
 import { signInForTest } from '../../test/customer';
@@ -59,7 +59,8 @@ describe('profile', () => {
     expect(screen.getByText('Our messages to you are in Arabic.')).toBeVisible();
     server.answers['choose-language'] = () => errorResponse(500, 'internal', 'Something went wrong');
     await user.click(screen.getByRole('button', { name: 'Write to Me in English' }));
-    await waitFor(() => expect(useAlert.getState().messages).toEqual(['Something went wrong']));
+    await waitFor(() => expect(useAlert.getState().messages).toEqual(['An error occurred. Please try again later.']));
+    act(dismissAlert);
     expect(screen.getByText('Our messages to you are in Arabic.')).toBeVisible();
     server.answers['choose-language'] = () => json({ language: 'en' });
     await user.click(screen.getByRole('button', { name: 'Write to Me in English' }));
