@@ -5,6 +5,7 @@
 
 mod fold;
 mod index;
+mod reason;
 
 pub use fold::normalised;
 pub use index::{Found, Index, Listed, MAX_CONSIDERED, MAX_ENTRIES};
@@ -33,7 +34,13 @@ pub fn is_blank(text: &str) -> bool {
 struct Word(Box<[char]>);
 
 /// The Arabic article "al", folded.
-const ARTICLE: [char; 2] = ['\u{627}', '\u{644}'];
+const ARTICLE: [char; 2] = ['\u{627}', LAM];
+/// The Arabic particles that are written together with the article: "and", "so", "with", "like" and "for".
+const WAW: char = '\u{648}';
+const FEH: char = '\u{641}';
+const BEH: char = '\u{628}';
+const KAF: char = '\u{643}';
+const LAM: char = '\u{644}';
 /// The smallest number of letters after the article. With fewer, the two letters are the beginning of another word,
 /// such as the one for milk.
 const MIN_CHARS_BEHIND_ARTICLE: usize = 3;
@@ -48,6 +55,22 @@ impl Word {
     fn forms(self) -> impl Iterator<Item = Self> {
         let bare = without_article(&self.0).map(|rest| Self(rest.into()));
         std::iter::once(self).chain(bare)
+    }
+
+    /// Returns the word with the article if a particle is written before that, as in the Arabic for "with thyme".
+    fn behind_particle(&self) -> Option<Self> {
+        let (is_joined, word) = match self.0.strip_prefix(&[WAW]).or(self.0.strip_prefix(&[FEH])) {
+            Some(rest) => (true, rest),
+            None => (false, &*self.0),
+        };
+        let rest = match word {
+            [BEH | KAF, rest @ ..] => without_article(rest),
+            // After this particle, the alef of the article is not written.
+            [LAM, LAM, rest @ ..] => Some(rest).filter(|rest| rest.len() >= MIN_CHARS_BEHIND_ARTICLE),
+            _ if is_joined => without_article(word),
+            _ => None,
+        };
+        rest.map(|rest| Self([&ARTICLE, rest].concat().into()))
     }
 
     fn joined(words: &[Self]) -> Self {
@@ -84,14 +107,16 @@ impl Entry {
         let mut entry = Self::default();
         for name in names {
             let words = words(name, MAX_ENTRY_CHARS);
+            entry.terms.extend(words.iter().filter_map(Word::behind_particle).flat_map(Word::forms));
             let pairs: Vec<_> = (0..).zip(words.windows(2).map(Word::joined)).collect();
             let placed = (0..).zip(words).chain(pairs);
             entry
                 .names
                 .extend(placed.flat_map(|(position, word)| word.forms().map(move |form| (position, form))));
         }
-        entry.terms =
-            terms.iter().flat_map(|term| words(term, MAX_ENTRY_CHARS)).flat_map(Word::forms).collect();
+        let words = terms.iter().flat_map(|term| words(term, MAX_ENTRY_CHARS));
+        let words = words.flat_map(|word| [word.behind_particle(), Some(word)].into_iter().flatten());
+        entry.terms.extend(words.flat_map(Word::forms));
         entry
     }
 }
@@ -137,7 +162,11 @@ impl Query {
         words.truncate(MAX_QUERY_WORDS);
         let joined = (words.len() > 1).then(|| Word::joined(&words));
         let joined = joined.into_iter().flat_map(Word::forms).collect();
-        let words: Vec<_> = words.into_iter().map(|word| word.forms().collect()).collect();
+        let forms = |word: Word| {
+            let bare = word.behind_particle();
+            word.forms().chain(bare.into_iter().flat_map(Word::forms)).collect()
+        };
+        let words: Vec<_> = words.into_iter().map(forms).collect();
         (!words.is_empty()).then_some(Self { words, joined })
     }
 
@@ -284,6 +313,31 @@ mod tests {
         }
         check("الكنافه النابلسيه", &["كنافة نابلسية"], &["كنافة نابلسية"]);
         check("البان", &["بانيه", "ألبان"], &["ألبان", "بانيه"]);
+    }
+
+    #[test]
+    fn srch_01_arabic_is_found_behind_a_particle() {
+        let names = ["كرواسون بالزعتر واللبنة", "ذبيحة للغوزي", "مناقيش", "كالسلطة", "وبالجبن"];
+        for (typed, found) in [
+            ("زعتر", names[0]),
+            ("الزعتر", names[0]),
+            ("بالزعتر", names[0]),
+            ("زعتار", names[0]),
+            ("لبنة", names[0]),
+            ("واللبنه", names[0]),
+            ("غوزي", names[1]),
+            ("الغوزي", names[1]),
+            ("سلطة", names[3]),
+            ("جبن", names[4]),
+            ("للمناقيش", names[2]),
+            ("والمناقيش", names[2]),
+        ] {
+            check(typed, &names, &[found]);
+        }
+        // Words that only begin alike.
+        for (typed, name) in [("ون", "بالون"), ("دة", "والدة"), ("ما", "للما")] {
+            check(typed, &[name], &[]);
+        }
     }
 
     #[test]

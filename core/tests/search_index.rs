@@ -90,12 +90,13 @@ impl Both {
     }
 }
 
-/// Words of few letters, so that many are alike: Latin ones, Arabic ones with and without the article, and numbers.
+/// Words of few letters, so that many are alike: Latin ones, Arabic ones with and without article and particle, and numbers.
 fn word() -> impl Strategy<Value = String> {
     prop_oneof![
         "[ab]{1,3}",
         "[abc]{3,7}",
         "(ال)?[ابل]{1,5}",
+        "[وف]?(بال|كال|لل|ال)[ابل]{1,5}",
         "[01]{1,2}",
         select(vec!["rib", "eye", "ribeye", "king", "fish", "kingfish", "ال", "ا", "الهامور", "هامور"])
             .prop_map(str::to_owned),

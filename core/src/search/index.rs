@@ -22,7 +22,7 @@ use groups::Groups;
 use postings::{MAX_NUMBERS, Place, Posting, Postings};
 use vocabulary::{Head, Listing, Vocabulary, heads_of};
 
-use super::{MAX_ENTRY_CHARS, Query, words};
+use super::{MAX_ENTRY_CHARS, Query, Word, words};
 
 /// The largest number of entries that one search considers, and of results that it can return.
 pub const MAX_CONSIDERED: usize = 2_000;
@@ -84,13 +84,17 @@ impl Index {
             return;
         }
         let vocabulary = &mut self.vocabulary;
-        let mut spots = vec![];
+        let (mut spots, mut bare) = (vec![], vec![]);
         for name in item.names {
-            let words = (0..).zip(words(name, MAX_ENTRY_CHARS));
+            let words = words(name, MAX_ENTRY_CHARS);
+            bare.extend(words.iter().filter_map(Word::behind_particle));
+            let words = (0..).zip(words);
             spots.extend(words.map(|(position, word)| Spot::in_name(vocabulary.intern(&word), position)));
         }
+        spots.extend(bare.iter().map(|word| Spot::term(vocabulary.intern(word))));
         let mut terms = |texts: &[&str]| -> Vec<u32> {
             let words = texts.iter().flat_map(|text| words(text, MAX_ENTRY_CHARS));
+            let words = words.flat_map(|word| [word.behind_particle(), Some(word)].into_iter().flatten());
             words.map(|word| vocabulary.intern(&word)).collect()
         };
         spots.extend(terms(item.terms).into_iter().map(Spot::term));

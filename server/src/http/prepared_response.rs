@@ -82,8 +82,9 @@ impl CatalogueResponses {
         if let Some(found) = responses.earlier_search(&self.snapshot, text, skip) {
             return Ok(shareable(&self.accepted, found.body, JSON, found.has_more.then_some(next)));
         }
-        let (cards, has_more) = catalogue.search(self.snapshot.language(), text, skip).await?;
-        let results: Vec<_> = cards.iter().map(|card| SearchResult::from(card.product())).collect();
+        let (found, has_more) = catalogue.search(&self.snapshot, text, skip).await?;
+        let results = found.iter().map(|(card, reason)| SearchResult::new(card.product(), reason.as_deref()));
+        let results: Vec<_> = results.collect();
         let body = EncodedBody::new(serde_json::to_vec(&results).map_err(Failure::internal)?.into());
         responses.keep_search(&self.snapshot, (text, skip), FoundPage { body: body.clone(), has_more });
         // Not compressed: most texts are typed once, and compressing takes longer than searching.

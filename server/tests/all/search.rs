@@ -8,12 +8,16 @@ use serde_json::{Value, json};
 
 use crate::harness::Shop;
 
-pub async fn search(shop: &Shop, text: &str) -> Vec<String> {
+fn path_of(text: &str) -> String {
     let mut path = "/api/search-tag/?query=".to_owned();
     for byte in text.bytes() {
         write!(path, "%{byte:02X}").unwrap();
     }
-    let found = shop.get(&path).await.ok();
+    path
+}
+
+pub async fn search(shop: &Shop, text: &str) -> Vec<String> {
+    let found = shop.get(&path_of(text)).await.ok();
     let slug = |one: &Value| one["slug"].as_str().unwrap().to_owned();
     found.as_array().unwrap().iter().map(slug).collect()
 }
@@ -59,6 +63,25 @@ async fn api_33_names_other_words_and_arabic_lead_to_a_product() {
         ("zzzz", vec![]),
     ] {
         assert_eq!(search(&shop, typed).await, expect, "{typed}");
+    }
+}
+
+#[tokio::test]
+async fn api_33_a_result_says_what_was_found_if_its_name_does_not() {
+    let (shop, _) = Shop::stocked().await;
+    for (typed, language, slug, reason) in [
+        ("hamour", "en", "hamour", None),
+        ("hamuor", "en", "hamour", None),
+        ("grouper", "en", "hamour", Some("grouper")),
+        ("grouper", "ar", "hamour", Some("grouper")),
+        ("الهامور", "en", "hamour", Some("هامور")),
+        ("الهامور", "ar", "hamour", None),
+        ("hamour", "ar", "hamour", Some("Hamour")),
+        ("sweets", "en", "kunafa", Some("Sweets & Pastries")),
+    ] {
+        let found = shop.get(&path_of(typed)).header("accept-language", language).await.ok();
+        assert_eq!(found[0]["slug"], slug, "{typed}");
+        assert_eq!(found[0].get("matched_term").and_then(Value::as_str), reason, "{typed} in {language}");
     }
 }
 

@@ -73,8 +73,9 @@ export const queryClient = makeQueryClient();
 
 // One customer's data must not be shown to the next.
 const customerKeys = ['orders', 'active-orders', 'order', 'addresses', 'main-address', 'wishlist-ids', 'favourites', 'notifications'];
-onSessionEnd(() => {
+onSessionEnd((isExpired) => {
   for (const key of customerKeys) queryClient.removeQueries({ queryKey: [key] });
+  if (!isExpired) void import('../stores/recent-searches').then(({ forgetSearches }) => { forgetSearches(); }, () => undefined);
 });
 
 function AlertHost() {

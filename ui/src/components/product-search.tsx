@@ -1,6 +1,6 @@
 // The product search: a combobox that searches on every change.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchQuery } from '../api/catalog';
 import type { SearchResult } from '../api/types';
@@ -12,6 +12,7 @@ import { SearchBox } from '../primitives/search-box';
 import { RetryButton } from '../primitives/state';
 import { Picture } from './picture';
 import { productLink } from './product-link';
+import type { RecentSearchesProps } from './recent-searches';
 import styles from './product-search.module.css';
 
 export interface ProductSearchProps {
@@ -21,6 +22,8 @@ export interface ProductSearchProps {
   inPage?: boolean;
   /** The initial search text. */
   initial?: string;
+  /** Shows what was searched for lately while nothing is typed. */
+  Recent?: ComponentType<RecentSearchesProps>;
   /** Renders the end of the list of results, which loads more of them. Without it only the first page is shown. */
   renderEnd?: (pages: ResultPages) => ReactNode;
   className?: string | undefined;
@@ -55,33 +58,45 @@ function useResults(text: string, touched: boolean): Found {
   };
 }
 
-function useOutsideClick(onOutside: () => void) {
+/** Calls `onOutside` when something else is pressed or gets the focus. */
+function useOutside(onOutside: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const listen = (event: PointerEvent) => {
+    const listen = (event: Event) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) onOutside();
     };
-    document.addEventListener('pointerdown', listen);
+    const events = ['pointerdown', 'focusin'];
+    for (const event of events) document.addEventListener(event, listen);
     return () => {
-      document.removeEventListener('pointerdown', listen);
+      for (const event of events) document.removeEventListener(event, listen);
     };
   }, [onOutside]);
   return ref;
 }
 
+const ignore = () => undefined;
+
+/** Without the code, on a device without a line, a search is not remembered. */
+const remember = (text: string) => {
+  import('../stores/recent-searches').then(({ rememberSearch }) => {
+    rememberSearch(text);
+  }, ignore);
+};
+
 /** Where the search leads, once `leave` has put its box away. Back to the search page finds its text again. */
-function useRedirects(typed: string | null, leave: () => void) {
+function useRedirects(typed: string, inPage: boolean, leave: () => void) {
   const navigate = useNavigate();
   return {
     toProduct: (result: SearchResult) => {
       const { to, state } = productLink(result);
-      if (typed !== null) void navigate(paths.searchFor(typed), { replace: true });
+      remember(typed);
+      if (inPage) void navigate(paths.searchFor(typed), { replace: true });
       leave();
       void navigate(to, { state });
     },
-    toSearchPage: (text: string) => {
+    toSearchPage: () => {
       leave();
-      void navigate(paths.searchFor(text));
+      void navigate(paths.searchFor(typed));
     },
   };
 }
@@ -96,15 +111,16 @@ function useSearchBox(inPage: boolean, initial: string) {
   const list = useRef<HTMLDivElement>(null);
   const found = useResults(text, touched);
   const { results } = found;
-  const shown = open && !core().isBlankSearch(text);
+  const isBlank = core().isBlankSearch(text);
+  const shown = open && !isBlank;
 
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
-  const box = useOutsideClick(close);
+  const box = useOutside(close);
 
-  const { toProduct, toSearchPage } = useRedirects(inPage ? text.trim() : null, () => {
+  const { toProduct, toSearchPage } = useRedirects(text.trim(), inPage, () => {
     setText('');
     close();
     input.current?.blur();
@@ -117,12 +133,10 @@ function useSearchBox(inPage: boolean, initial: string) {
       toProduct(result);
       return;
     }
-    if (core().isBlankSearch(text)) return;
-    if (inPage) {
-      setOpen(true);
-      return;
-    }
-    toSearchPage(text.trim());
+    if (isBlank) return;
+    remember(text.trim());
+    if (inPage) setOpen(true);
+    else toSearchPage();
   };
 
   const press = (event: KeyboardEvent) => {
@@ -148,7 +162,12 @@ function useSearchBox(inPage: boolean, initial: string) {
   const openList = () => {
     setOpen(true);
   };
-  return { box, input, list, text, found, shown, active, type, openList, press, pick: toProduct };
+  const typeAgain = (next: string) => {
+    type(next);
+    input.current?.focus();
+  };
+  const showsRecent = isBlank && (open || inPage);
+  return { box, input, list, text, found, shown, showsRecent, active, type, typeAgain, openList, press, pick: toProduct };
 }
 
 type SearchBoxState = ReturnType<typeof useSearchBox>;
@@ -217,7 +236,15 @@ function Options({ list, listId, results, shown, active, pick }: OptionsProps) {
             small
             className={styles.picture}
           />
-          {result.name}
+          <span>
+            {result.name}
+            {result.matched_term !== undefined && (
+              <span className={styles.reason}>
+                {' · '}
+                <bdi>{result.matched_term}</bdi>
+              </span>
+            )}
+          </span>
         </div>
       ))}
     </div>
@@ -251,15 +278,20 @@ function Outcome({ found, shown }: Pick<SearchBoxState, 'found' | 'shown'>) {
   );
 }
 
-export function ProductSearch({ label, inPage = false, initial = '', renderEnd, className }: ProductSearchProps) {
+export function ProductSearch({ label, inPage = false, initial = '', Recent, renderEnd, className }: ProductSearchProps) {
   const listId = useId();
-  const { box, input, list, text, found, shown, active, type, openList, press, pick } =
+  const { box, input, list, text, found, shown, showsRecent, active, type, typeAgain, openList, press, pick } =
     useSearchBox(inPage, initial);
   const classNames = classes(styles.search, inPage && styles.inPage, className);
   return (
     <div ref={box} role="search" aria-label={label} className={classNames}>
       <Input {...{ input, listId, text, shown, active, type, openList, press }} />
       <Options {...{ list, listId, shown, active, pick }} results={found.results} />
+      {showsRecent && Recent !== undefined && (
+        <Suspense>
+          <Recent onPick={typeAgain} input={input} className={styles.list} />
+        </Suspense>
+      )}
       {shown && renderEnd?.(found.pages)}
       <Outcome found={found} shown={shown} />
     </div>

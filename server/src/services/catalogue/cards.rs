@@ -18,12 +18,21 @@ pub struct Card {
     pub(super) picked: Vec<i64>,
     /// The pictures after the first one.
     pub(super) more_pictures: Vec<ProductPicture>,
+    /// Its name in the other language, which may be empty.
+    pub(super) other_name: String,
+    pub(super) search_terms: String,
+    pub(super) placement: Placement,
 }
 
 impl Card {
     /// Returns the product.
     pub fn product(&self) -> &Product {
         &self.product
+    }
+
+    /// Returns the id of the product's category.
+    pub fn category_id(&self) -> i64 {
+        self.placement.category_id
     }
 }
 
@@ -81,6 +90,9 @@ pub(super) fn cards<'a>(rows: &'a ProductRows, public_url: &str, language: Langu
             product,
             picked: picked.remove(&row.id).unwrap_or_default(),
             more_pictures: more_pictures.remove(&row.id).unwrap_or_default(),
+            other_name: row.name_ar.clone(),
+            search_terms: row.search_terms.clone(),
+            placement,
         };
         Some(Built { row, indexed: Indexed { position: row.position, placement }, card })
     };

@@ -37,7 +37,10 @@ impl Translated for product::Product {
             (&mut self.meta_title, &*self.meta_title_ar),
             (&mut self.meta_description, &*self.meta_description_ar),
         ];
+        let english = self.name.clone();
         take_name(&mut self.name, &self.name_ar, metas);
+        // Shoppers find it by its name in the other language too.
+        self.name_ar = english;
         take(&mut self.description, &self.description_ar);
         take(&mut self.image_alt, &self.image_alt_ar);
     }

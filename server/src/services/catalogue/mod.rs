@@ -11,6 +11,7 @@ mod posts;
 mod product_pages;
 mod refresh;
 mod rows;
+mod search_texts;
 mod snapshot;
 mod stored;
 mod wire;

@@ -11,7 +11,8 @@ use super::Catalogue;
 use super::cards::{Card, cards};
 use super::index::{IdPage, ListKey, Place};
 use super::rows::ProductRows;
-use super::snapshot::Heading;
+use super::search_texts::CategoryNames;
+use super::snapshot::{Heading, Snapshot};
 use super::wire::{
     self, CategoryProducts, Product, ProductDetail, ProductEntry, ProductPicture, SubcategoryProducts,
 };
@@ -35,6 +36,11 @@ impl Detail {
     /// Returns the product.
     pub fn product(&self) -> &Product {
         &self.card.product
+    }
+
+    /// Returns the id of the product's category.
+    pub fn category_id(&self) -> i64 {
+        self.card.category_id()
     }
 
     /// Returns the pictures after the first one.
@@ -158,17 +164,23 @@ impl Catalogue {
         Ok(Some(self.detail_of(language, Arc::new(built.card), placement).await?.json()))
     }
 
-    /// Returns the products that match the text after the first `skip`, best first, and whether there are more; none if it is
-    /// empty.
+    /// Returns the products that match the text after the first `skip`, best first, each with why it was found if its name
+    /// does not say so, and whether there are more; none if the text is empty.
     pub async fn search(
         &self,
-        language: Language,
+        snapshot: &Snapshot,
         text: &str,
         skip: usize,
-    ) -> Result<(Vec<Arc<Card>>, bool), Failure> {
+    ) -> Result<(Vec<(Arc<Card>, Option<String>)>, bool), Failure> {
         let Some(query) = search::Query::new(text) else { return Ok((vec![], false)) };
         let found = self.words.read().await.search(&query, skip, search::MAX_RESULTS);
-        Ok((self.cards(language, &found.ids).await?, found.has_more))
+        let cards = self.cards(snapshot.language(), &found.ids).await?;
+        let names = CategoryNames::of(&snapshot.stored);
+        let results = cards.into_iter().map(|card| {
+            let reason = names.reason(&query, &card);
+            (card, reason)
+        });
+        Ok((results.collect(), found.has_more))
     }
 
     pub(super) async fn subcategory_json(

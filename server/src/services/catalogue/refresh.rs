@@ -6,7 +6,7 @@ use std::sync::{Arc, RwLockReadGuard};
 
 use chrono::{DateTime, Utc};
 use hamour_core::catalogue::{Offer, Placement, ProductStatus, is_product_buyable};
-use hamour_core::search::{self, Listed};
+use hamour_core::search;
 use hamour_core::{Language, Money, MoneyError};
 use tokio::sync::mpsc;
 
@@ -17,12 +17,12 @@ use super::cards::{Built, Card, cards};
 use super::index::{Indexed, ProductIndex};
 use super::language::PerLanguage;
 use super::rows::{ProductRows, is_visible};
+use super::search_texts::{CategoryNames, SearchTexts};
 use super::snapshot::Snapshot;
 use super::stored::Stored;
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::catalogue_version::{self, Changes};
-use crate::store::category::{Category, Subcategory};
 use crate::store::db::Tx;
 use crate::store::product_list::{self, ListedProduct, ListedVariation};
 
@@ -133,8 +133,8 @@ impl Catalogue {
             }
             for Built { row, indexed, .. } in &built {
                 index.insert(*indexed);
-                let texts = Texts { names: [&row.name, &row.name_ar], terms: &row.search_terms };
-                names.insert_into(&mut words, *indexed, &texts);
+                let texts = SearchTexts { names: [&row.name, &row.name_ar], terms: &row.search_terms };
+                names.insert_into(&mut words, *indexed, texts);
             }
         }
         let english = built.into_iter().map(|one| (Language::English, one.card));
@@ -235,53 +235,9 @@ fn collected(mut batches: mpsc::Receiver<Batch>, stored: &Stored) -> search::Ind
     let (mut words, names) = (search::Index::default(), CategoryNames::of(stored));
     while let Some(batch) = batches.blocking_recv() {
         for (indexed, row) in batch {
-            let texts = Texts { names: [&row.name, &row.name_ar], terms: &row.search_terms };
-            names.insert_into(&mut words, indexed, &texts);
+            let texts = SearchTexts { names: [&row.name, &row.name_ar], terms: &row.search_terms };
+            names.insert_into(&mut words, indexed, texts);
         }
     }
     words
-}
-
-/// What a product is found by.
-struct Texts<'a> {
-    names: [&'a str; 2],
-    terms: &'a str,
-}
-
-/// The names of categories and subcategories, under which a product is also found.
-struct CategoryNames<'a> {
-    categories: BTreeMap<i64, &'a Category>,
-    subcategories: BTreeMap<i64, &'a Subcategory>,
-}
-
-impl<'a> CategoryNames<'a> {
-    fn of(stored: &'a Stored) -> Self {
-        Self {
-            categories: stored.categories.iter().map(|row| (row.id, row)).collect(),
-            subcategories: stored.subcategories.iter().map(|row| (row.id, row)).collect(),
-        }
-    }
-
-    fn insert_into(
-        &self,
-        words: &mut search::Index,
-        Indexed { position, placement }: Indexed,
-        texts: &Texts<'_>,
-    ) {
-        let mut shared = Vec::with_capacity(4);
-        if let Some(category) = self.categories.get(&placement.category_id) {
-            shared.extend([category.name.as_str(), category.name_ar.as_str()]);
-        }
-        if let Some(part) = placement.subcategory_id.and_then(|id| self.subcategories.get(&id)) {
-            shared.extend([part.name.as_str(), part.name_ar.as_str()]);
-        }
-        let item = Listed {
-            position,
-            is_available: placement.is_buyable,
-            names: &texts.names,
-            terms: &[texts.terms],
-            shared_terms: &shared,
-        };
-        words.insert(placement.product_id, &item);
-    }
 }

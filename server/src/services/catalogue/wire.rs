@@ -288,11 +288,17 @@ pub struct SearchResult<'a> {
     pub has_variation: bool,
     /// Whether it can be bought; false if it is out of stock.
     pub is_active: bool,
+    /// What was typed if it is not in the name: a search term, or the name of the category or in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub matched_term: Option<&'a str>,
 }
 
-impl<'a> From<&'a Product> for SearchResult<'a> {
-    fn from(product: &'a Product) -> Self {
+impl<'a> SearchResult<'a> {
+    /// Returns a product as a result, with why it was found if its name does not say so.
+    pub fn new(product: &'a Product, matched_term: Option<&'a str>) -> Self {
         Self {
+            matched_term,
             id: product.id,
             name: &product.name,
             slug: &product.slug,

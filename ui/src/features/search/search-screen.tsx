@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadMore } from '../../components/load-more/load-more';
 import { PageMeta } from '../../components/page-meta';
 import { ProductSearch, type ResultPages } from '../../components/product-search';
+import RecentSearches from '../../components/recent-searches';
 import { CategoryGrid } from '../../components/category-grid';
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
@@ -39,7 +40,7 @@ export default function SearchScreen() {
     <Page className={styles.page}>
       <PageMeta title={catalog.searchTitle(shop.name)} />
       <h1>{catalog.searchHeading}</h1>
-      <ProductSearch key={query} label={catalog.searchHeading} inPage initial={query} renderEnd={(pages) => <MoreResults pages={pages} />} />
+      <ProductSearch key={query} label={catalog.searchHeading} inPage initial={query} Recent={RecentSearches} renderEnd={(pages) => <MoreResults pages={pages} />} />
       <CategoryGrid title={catalog.orLookAround} />
     </Page>
   );

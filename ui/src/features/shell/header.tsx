@@ -1,4 +1,5 @@
 // The header: logo, delivery address, search, wishlist, notifications, cart and account.
+import { type ComponentType, lazy } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { addressesQuery, mainAddressQuery } from '../../api/addresses';
@@ -8,6 +9,7 @@ import { LanguageLink } from '../../components/language-link';
 import { useCanFetchCustomerData } from '../../components/maintenance';
 import { Price } from '../../components/price';
 import { ProductSearch } from '../../components/product-search';
+import type { RecentSearchesProps } from '../../components/recent-searches';
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
@@ -28,6 +30,9 @@ import { useCartCount, useSubTotal } from '../../stores/shown-cart';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { NotificationsButton } from './notifications';
+
+// Without its code the search works as before.
+const RecentSearches = lazy<ComponentType<RecentSearchesProps>>(() => import('../../components/recent-searches').catch(() => ({ default: () => null })));
 
 /** Returns the delivery address, and what precedes it: the one chosen at the checkout, otherwise the main one. */
 function useDeliveryPlace(): [type: string, address: string] {
@@ -137,7 +142,7 @@ export function Header() {
           <Logo />
         </Link>
         <DeliveryAddress />
-        <ProductSearch label={shell.searchShop} className={styles.search} />
+        <ProductSearch label={shell.searchShop} Recent={RecentSearches} className={styles.search} />
         <div className={styles.tools}>
           <LanguageLink className={classes(styles.tool, styles.language)} />
           <GuardedLink to={paths.wishlist} className={classes(styles.tool, styles.wishlist)}>
