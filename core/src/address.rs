@@ -14,7 +14,9 @@ pub use location::{is_in_qatar, stored_coordinates};
 use crate::digits::{self, fold_digit};
 use crate::issue::{Issue, RuleCode};
 use crate::language::{Language, Term};
-use crate::message_args::{MessageArg, isolated};
+use crate::message_args::MessageArg;
+use crate::message_key::MessageKey;
+use crate::text_enum::{PLACEHOLDER, fill_args};
 use crate::unicode::{chip_city, is_printable, is_visible};
 
 /// The maximum number of code points in each line of an address.
@@ -248,30 +250,30 @@ pub fn zone_advice(zone: &str, of_zone: Option<i64>, chosen: Option<i64>) -> Opt
     }
 }
 
-/// What a number in an address counts.
+/// What a number in an address counts. The wire form is the stable name of the text that says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum NumberedPart {
     /// Flats, offices and shops in a building.
+    #[serde(rename = "numbered_unit")]
     Unit,
     /// Buildings in a street.
+    #[serde(rename = "numbered_building")]
     Building,
     /// Streets in a zone.
+    #[serde(rename = "numbered_street")]
     Street,
 }
 
 impl NumberedPart {
-    const fn term(self) -> Term {
+    const fn key(self) -> MessageKey {
         match self {
-            Self::Unit => Term::new("Unit", "وحدة"),
-            Self::Building => Term::new("Building", "مبنى"),
-            Self::Street => Term::new("Street", "شارع"),
+            Self::Unit => MessageKey::NumberedUnit,
+            Self::Building => MessageKey::NumberedBuilding,
+            Self::Street => MessageKey::NumberedStreet,
         }
     }
 }
-
-const ZONE: Term = Term::new("Zone", "منطقة");
 
 /// A part of an address: a name, or a number of something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -294,11 +296,16 @@ impl AddressPart {
         Some(Self { numbered: is_number.then_some(what), text: text.to_owned() })
     }
 
+    fn named(typed: &str) -> Option<Self> {
+        let text = typed.trim();
+        (!text.is_empty()).then(|| Self { numbered: None, text: text.to_owned() })
+    }
+
     fn text_in(self, language: Language) -> String {
-        let text = isolated(language, self.text);
+        let name = MessageArg::Name(self.text);
         match self.numbered {
-            Some(what) => format!("{} {text}", what.term().text(language)),
-            None => text,
+            Some(what) => fill_args(language, what.key().text_in(language), &[name]),
+            None => name.words(language),
         }
     }
 }
@@ -313,13 +320,15 @@ pub fn one_line(
     locality: &str,
     zone: i64,
 ) -> String {
-    let numbered =
-        [(NumberedPart::Unit, unit), (NumberedPart::Building, building), (NumberedPart::Street, street)];
-    let parts = numbered.into_iter().filter_map(|(what, typed)| AddressPart::of(what, typed));
-    let mut parts: Vec<_> = parts.map(|part| part.text_in(language)).collect();
-    let locality = Some(locality.trim()).filter(|name| !name.is_empty());
-    parts.extend(locality.map(|name| isolated(language, name.to_owned())));
-    parts.push(format!("{} {zone}", ZONE.text(language)));
+    let parts = [
+        AddressPart::of(NumberedPart::Unit, unit),
+        AddressPart::of(NumberedPart::Building, building),
+        AddressPart::of(NumberedPart::Street, street),
+        AddressPart::named(locality),
+    ];
+    let mut parts: Vec<_> = parts.into_iter().flatten().map(|part| part.text_in(language)).collect();
+    let numbered_zone = MessageKey::NumberedZone.text_in(language);
+    parts.push(numbered_zone.replace(PLACEHOLDER, &zone.to_string()));
     parts.join(language.comma())
 }
 
@@ -335,9 +344,9 @@ pub struct AddressChip {
 
 /// Returns the checkout chip of an address (CHK-03).
 pub fn chip(city: &str, street: &str, building: &str) -> AddressChip {
-    let parts = [(NumberedPart::Street, street), (NumberedPart::Building, building)];
-    let rest = parts.into_iter().filter_map(|(what, typed)| AddressPart::of(what, typed)).collect();
-    AddressChip { city: chip_city(city.trim()), rest }
+    let parts =
+        [AddressPart::of(NumberedPart::Street, street), AddressPart::of(NumberedPart::Building, building)];
+    AddressChip { city: chip_city(city.trim()), rest: parts.into_iter().flatten().collect() }
 }
 
 #[cfg(test)]

@@ -49,7 +49,7 @@ pub enum MessageArg {
 }
 
 /// Returns a name as a part of a text in a language. In Arabic it is isolated, so that it keeps its direction.
-pub(crate) fn isolated(language: Language, name: String) -> String {
+fn isolated(language: Language, name: String) -> String {
     let [begin, end] = ISOLATE;
     match language {
         Language::English => name,
@@ -79,6 +79,14 @@ impl MessageArg {
             Self::LocalName(name) => name.text(language).to_owned(),
             _ => self.stable(),
         }
+    }
+
+    /// Returns a value of a text from its stable form: a day, an amount or, of anything else, a name.
+    pub fn from_stable(text: &str) -> Self {
+        if let Ok(date) = text.parse() {
+            return Self::Date(date);
+        }
+        text.parse().map_or_else(|_| Self::Name(text.to_owned()), Self::Amount)
     }
 
     /// Returns the stable form, which is the same in every language.
@@ -112,6 +120,21 @@ mod tests {
             assert_eq!(words(Language::English), day.format("%-d %B %Y").to_string());
             assert_eq!(words(Language::Arabic), format!("9 {} 2027", name.arabic));
             assert_eq!(MessageArg::Date(day).stable(), format!("2027-{month:02}-09"));
+        }
+    }
+
+    #[test]
+    fn a_value_is_read_from_its_stable_form() {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 30).expect("a date");
+        for arg in [
+            MessageArg::Date(day),
+            MessageArg::Amount(Money::from_dirhams(123_450).expect("an amount")),
+            MessageArg::Name("HM000042".to_owned()),
+            MessageArg::Name("30".to_owned()),
+            MessageArg::Name("The shop is closed on 2026-11-30".to_owned()),
+            MessageArg::Name(String::new()),
+        ] {
+            assert_eq!(MessageArg::from_stable(&arg.stable()), arg);
         }
     }
 

@@ -125,6 +125,22 @@ text_enum! {
     TypeOther = "type_other",
         "Other",
         "آخر";
+    /// A part of an address that is a number of a unit (CHK-03).
+    NumberedUnit = "numbered_unit",
+        "Unit {}",
+        "وحدة {}";
+    /// A part of an address that is a number of a building (CHK-03).
+    NumberedBuilding = "numbered_building",
+        "Building {}",
+        "مبنى {}";
+    /// A part of an address that is a number of a street (CHK-03).
+    NumberedStreet = "numbered_street",
+        "Street {}",
+        "شارع {}";
+    /// A part of an address that is a number of a zone (CHK-03).
+    NumberedZone = "numbered_zone",
+        "Zone {}",
+        "منطقة {}";
     /// Shown below a missing field of an address, while the alert names all missing fields (ADDR-03).
     FillIn = "fill_in",
         "Please fill this in",

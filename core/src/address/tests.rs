@@ -189,3 +189,10 @@ fn addr_03_a_zone_suggests_its_municipality_and_a_mismatch_is_reported() {
         assert_eq!(zone_advice(zone, of_zone, chosen), expect, "{zone:?} {of_zone:?} {chosen:?}");
     }
 }
+
+#[test]
+fn a_numbered_part_is_sent_as_the_name_of_its_text() {
+    for part in [NumberedPart::Unit, NumberedPart::Building, NumberedPart::Street] {
+        assert_eq!(serde_json::json!(part), part.key().as_str());
+    }
+}

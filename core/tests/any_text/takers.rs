@@ -15,7 +15,7 @@ use hamour_core::payment::{self, PaymentState};
 use hamour_core::picture::{self, Format, ImageUsage, PictureSlot};
 use hamour_core::round::DeliveryFailure;
 use hamour_core::routes::Page;
-use hamour_core::search::{Candidate, Entry, Query};
+use hamour_core::search::{Candidate, Entry, Listed, Query};
 use hamour_core::settings::{Maintenance, SETTINGS, Settings, Shop, check_settings, is_outdated};
 use hamour_core::{
     BasisPoints, Language, MessageKey, Money, Phone, account, address, announcement, cart, cash, catalogue,
@@ -286,14 +286,14 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("normalised", |text| {
         let _ = black_box(search::normalised(text));
     }),
-    ("Entry::new Query::new search", |text| {
+    ("Entry::new Query::new search reason", |text| {
         let entry = Entry::new(&[text], &[text]);
-        let found = Query::new(text)
-            .map(|query| search::search(&query, [Candidate { entry: &entry, is_available: true, item: () }]));
-        black_box(found);
+        let Some(query) = Query::new(text) else { return };
+        black_box(search::search(&query, [Candidate { entry: &entry, is_available: true, item: () }]));
+        black_box(query.reason("", &Listed { names: &[text], terms: &[text], ..Listed::default() }));
     }),
-    ("OrderSearch::parse name_words", |text| {
-        black_box((order::OrderSearch::parse(text), order::name_words(text)));
+    ("OrderSearch::parse name_words from_stable", |text| {
+        black_box((order::OrderSearch::parse(text), order::name_words(text), MessageArg::from_stable(text)));
     }),
     ("text failed_notice not_delivered", |text| {
         let _ = black_box(DeliveryFailure::Other.text(text));

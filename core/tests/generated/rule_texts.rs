@@ -253,6 +253,59 @@ const OF_RESPONSES: &[ServerErrorCode] = &[
     ServerErrorCode::WebhookRefused,
 ];
 
+/// What only the server says, in the language of the page: of orders, and in notifications.
+const SAID_BY_SERVER: &[MessageKey] = &[
+    MessageKey::NumberedZone,
+    MessageKey::PayOnline,
+    MessageKey::PaymentUnderWay,
+    MessageKey::WeightsLater,
+    MessageKey::WeightsFinal,
+    MessageKey::CancelledPaymentFailed,
+    MessageKey::CancelledNotCharged,
+    MessageKey::CancelledUnpaid,
+    MessageKey::CancelledReplaced,
+    MessageKey::RefundDone,
+    MessageKey::SecondDue,
+    MessageKey::SecondOpen,
+    MessageKey::PartDue,
+    MessageKey::PartOpen,
+    MessageKey::PartRefunded,
+    MessageKey::RefundDue,
+    MessageKey::RefundOpen,
+    MessageKey::ProcessingTitle,
+    MessageKey::ProcessingNews,
+    MessageKey::AcceptedTitle,
+    MessageKey::AcceptedNews,
+    MessageKey::NotDeliveredTitle,
+    MessageKey::NotDeliveredNews,
+    MessageKey::OpeningSoon,
+    MessageKey::RescheduledTitle,
+    MessageKey::RescheduledNews,
+    MessageKey::WeighedTitle,
+    MessageKey::WeighedNews,
+    MessageKey::NothingPackedNews,
+    MessageKey::PackedTitle,
+    MessageKey::PackedChangedTitle,
+    MessageKey::PackedCashNews,
+    MessageKey::PackedPaidNews,
+    MessageKey::PackedRefundNews,
+    MessageKey::PackedMoreNews,
+    MessageKey::NothingPackedRefundNews,
+    MessageKey::OnTheWayTitle,
+    MessageKey::OnTheWayNews,
+    MessageKey::CancelledTitle,
+    MessageKey::CancelledNews,
+    MessageKey::CancelledForReason,
+    MessageKey::CancelledRefundNews,
+    MessageKey::CancelledRefundForReason,
+    MessageKey::RefundedTitle,
+    MessageKey::RefundTitle,
+    MessageKey::RefundForReason,
+    MessageKey::CashBackForReason,
+    MessageKey::SecondRefunded,
+    MessageKey::DeliveredTitle,
+];
+
 /// The resources that only those calls name.
 const RESOURCES_OF_STAFF: &[ResourceKind] = &[
     ResourceKind::Municipality,
@@ -270,7 +323,8 @@ pub(crate) fn source(language: Language) -> String {
     let rules = RuleCode::ALL.iter().map(|code| (code.as_str(), code.text_in(language)));
     list(&mut text, "What a broken rule says.", "rules", rules);
     list(&mut text, "What only the server refuses.", "serverErrors", server_errors(false, language));
-    let words = MessageKey::ALL.iter().map(|word| (word.as_str(), word.text_in(language)));
+    let words = MessageKey::ALL.iter().filter(|word| !SAID_BY_SERVER.contains(word));
+    let words = words.map(|word| (word.as_str(), word.text_in(language)));
     list(&mut text, "What refuses nothing.", "words", words);
     let named = address::FIELDS.into_iter().chain(resources(false));
     let named = named.map(|(name, label): (_, Term)| (name, label.text(language)));

@@ -19,16 +19,10 @@ pub struct Notice {
     details: Vec<String>,
 }
 
-impl Notice {
-    /// Creates a notice from its key and the stable forms of its values.
-    pub fn new(key: MessageKey, details: Vec<String>) -> Self {
-        Self { code: MessageKeySchema(key), details }
-    }
-}
-
 impl From<&hamour_core::Notice> for Notice {
     fn from(notice: &hamour_core::Notice) -> Self {
-        Self::new(notice.key, notice.details.iter().map(MessageArg::stable).collect())
+        let details = notice.details.iter().map(MessageArg::stable).collect();
+        Self { code: MessageKeySchema(notice.key), details }
     }
 }
 

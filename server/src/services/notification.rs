@@ -36,21 +36,12 @@ pub struct Notification {
     pub is_read: bool,
     /// The path of the page that it leads to; empty for none.
     pub link: String,
-    /// The message keys of title and text, if the shop wrote them itself.
-    pub notice: Option<(NoticeText, NoticeText)>,
+    /// Title and text with their keys, if the shop wrote them itself.
+    pub notice: Option<(Notice, Notice)>,
 }
 
-/// A message key with its parameters.
-#[derive(Clone, Debug)]
-pub struct NoticeText {
-    /// The key of the message.
-    pub key: MessageKey,
-    /// Its parameters.
-    pub details: Vec<String>,
-}
-
-/// Returns a page of the notifications for a customer in a language, newest first: those after a place, or the newest. Returns also where
-/// it ends, if there are more.
+/// Returns a page of the notifications for a customer in a language, newest first: those after a place, or the newest.
+/// Returns also where it ends, if there are more.
 pub async fn page(
     state: &AppState,
     customer_id: i64,
@@ -60,16 +51,29 @@ pub async fn page(
     let before = before.unwrap_or(ListPlace::FIRST);
     let page = Page::of(notification::page(&state.db, customer_id, before, PAGE + 1).await?, PAGE);
     let next = page.next(|last| ListPlace([last.created_at, last.id]));
-    let notifications = page.rows.into_iter().map(|row| Notification {
+    Ok((page.rows.into_iter().map(|row| shown(row, language)).collect(), next))
+}
+
+/// Returns a notification as its customer sees it in a language. What the shop wrote itself is stored in English, with its
+/// keys.
+fn shown(row: notification::Notification, language: Language) -> Notification {
+    let notice = row.notice.as_deref().and_then(read_notice);
+    let (title, description) = match &notice {
+        Some((title, text)) => (title.text_in(language).into_owned(), text.text_in(language).into_owned()),
+        None => (
+            language.pick(&row.title, &row.title_ar).to_owned(),
+            language.pick(&row.description, &row.description_ar).to_owned(),
+        ),
+    };
+    Notification {
         is_read: is_read(&row),
         id: row.id,
-        notice: row.notice.as_deref().and_then(read_notice),
-        title: language.pick(&row.title, &row.title_ar).to_owned(),
-        description: language.pick(&row.description, &row.description_ar).to_owned(),
+        notice,
+        title,
+        description,
         link: row.link,
         created: instant_text(DateTime::from_timestamp_millis(row.created_at).unwrap_or_default()),
-    });
-    Ok((notifications.collect(), next))
+    }
 }
 
 fn is_read(row: &notification::Notification) -> bool {
@@ -100,12 +104,13 @@ impl From<&Notice> for StoredNotice {
 }
 
 /// Reads a stored notice. Returns `None` if another version of the program wrote it with keys that this one lacks.
-fn read_notice(stored: &str) -> Option<(NoticeText, NoticeText)> {
-    let text = |stored: StoredNotice| {
-        Some(NoticeText { key: MessageKey::from_name(&stored.code)?, details: stored.details })
+fn read_notice(stored: &str) -> Option<(Notice, Notice)> {
+    let notice = |stored: StoredNotice| {
+        let details = stored.details.iter().map(|detail| MessageArg::from_stable(detail)).collect();
+        Some(Notice::with_details(MessageKey::from_name(&stored.code)?, details))
     };
     let stored: StoredNotices = serde_json::from_str(stored).ok()?;
-    Some((text(stored.title)?, text(stored.description)?))
+    Some((notice(stored.title)?, notice(stored.description)?))
 }
 
 /// Adds a notification with texts of the shop for a customer.

@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use hamour::services::notification;
+use hamour::services::{notification, order};
 use hamour::store::notification as store;
 use hamour_core::message::Audience;
 use serde_json::json;
 
-use crate::harness::{Answer, Shop, analyze, execute};
+use crate::harness::{Answer, Shop, address_form, analyze, cash_order, execute};
 use crate::order_list::next;
 use crate::staff_order_plans::{filled, plan};
 use crate::statements::statements;
@@ -39,6 +39,30 @@ async fn api_23_ent_12_newest_first_for_this_customer_and_for_all() {
     assert_eq!(mine[1]["title"], "Eid hours");
     let other = yousef.get("/api/notification/").await.ok();
     assert_eq!(other.as_array().unwrap().len(), 1, "role_02: {other}");
+}
+
+#[tokio::test]
+async fn api_23_what_the_shop_writes_itself_is_in_the_language_of_the_page() {
+    let (shop, goods) = Shop::stocked().await;
+    shop.deliver_daily(100).await;
+    let maryam = shop.customer().await;
+    let address = maryam.add_address(&address_form(&goods)).await;
+    maryam.add(goods.product("safi")).await.ok();
+    maryam.order(&cash_order(maryam.slot_tomorrow().await, address)).await.ok();
+    assert_eq!(order::send_due(&shop.state).await.unwrap(), 1);
+    let number = "HM000001";
+    for (language, title, text) in [
+        ("en", format!("Order {number} placed"), "Thank you! We will look at your order in a moment."),
+        ("ar", format!("تم استلام الطلب \u{2068}{number}\u{2069}"), "شكرًا لك! سننظر في طلبك بعد لحظات."),
+    ] {
+        let listed = maryam.get("/api/notification/").header("accept-language", language).await.ok();
+        assert_eq!((&listed[0]["title"], &listed[0]["description"]), (&json!(title), &json!(text)));
+        assert_eq!(listed[0]["notice"]["title"], json!({ "code": "processing_title", "details": [number] }));
+    }
+    // A later version may have written what this one does not know.
+    execute(&shop.state.db, "UPDATE notification SET notice = '{\"title\":1}'".to_owned()).await;
+    let listed = maryam.get("/api/notification/").header("accept-language", "ar").await.ok();
+    assert_eq!(listed[0]["title"], format!("Order {number} placed"));
 }
 
 /// Inserts notifications for each customer in turn and for all, three at the same time.

@@ -7,8 +7,7 @@ import { NewPasswordForm } from '../features/account/new-password-form';
 import { type Messages, LocaleContext, current } from '../locale';
 import { renderAt } from '../test/render';
 import { failureText, fieldTexts } from '../components/failure-text';
-import { errorText, useNotificationText, useNoticeText } from '../components/rule-text';
-import type { CustomerNotification } from '../api/types';
+import { errorText } from '../components/rule-text';
 
 const translated: Messages = {
   ...current.messages,
@@ -81,59 +80,5 @@ describe('the texts of an error', () => {
     await user.tab();
     expect(screen.getByText('كلمة المرور قصيرة')).toBeVisible();
     expect(screen.queryByText('Password must be at least 8 characters long')).toBeNull();
-  });
-});
-
-describe('the texts of a remark', () => {
-  const due = { code: 'refund_due' as const, details: ['1234.50', '2026-11-30'] };
-  const why = { code: 'cancelled_unpaid' as const, details: [] };
-
-  const NoticeText = ({ remarks, message }: { remarks: Parameters<ReturnType<typeof useNoticeText>>[0]; message: string }) => (
-    <p>{useNoticeText()(remarks, message)}</p>
-  );
-
-  const NotificationText = ({ notification }: { notification: CustomerNotification }) => {
-    const { title, description } = useNotificationText()(notification);
-    return <p>{`${title}: ${description}`}</p>;
-  };
-
-  it('are those of the rule book in English, with amounts and days', () => {
-    renderAt(<NoticeText remarks={[why, due]} message="" />);
-    const text =
-      'This order was cancelled because it was not paid in time. Your payment of QR 1,234.50 is being refunded and reaches you by Mon 30 Nov 2026.';
-    expect(screen.getByText(text)).toBeVisible();
-  });
-
-  it('follow a translated catalogue', () => {
-    const messages = { ...translated, words: { ...translated.words, refund_due: 'يعاد {} ر.ق حتى {}' } };
-    renderAt(
-      <LocaleContext value={{ language: 'en', direction: 'rtl', messages }}>
-        <NoticeText remarks={[due]} message="English" />
-      </LocaleContext>,
-    );
-    expect(screen.getByText('يعاد 1,234.50 ر.ق حتى Mon 30 Nov 2026')).toBeVisible();
-  });
-
-  it('fall back to the text that came along as a whole', () => {
-    renderAt(<NoticeText remarks={[why, { code: 'of_a_newer_shop', details: [] }]} message="As the shop says it" />);
-    expect(screen.getByText('As the shop says it')).toBeVisible();
-  });
-
-  it('are those of a notification too, unless the staff wrote it', () => {
-    const notification = { id: 1, title: 'Closed on Friday', description: 'Eid', created_date: '', is_read: false, notice: null };
-    const notice = {
-      title: { code: 'accepted_title' as const, details: ['HM000042'] },
-      description: { code: 'delivered_news' as const, details: ['30'] },
-    };
-    renderAt(
-      <>
-        <NotificationText notification={notification} />
-        <NotificationText notification={{ ...notification, notice }} />
-      </>,
-    );
-    expect(screen.getByText('Closed on Friday: Eid')).toBeVisible();
-    expect(
-      screen.getByText('Order HM000042 accepted: Enjoy! If something is not right, please tell us within 30 minutes.'),
-    ).toBeVisible();
   });
 });

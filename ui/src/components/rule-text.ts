@@ -1,10 +1,8 @@
-// Texts of errors and notices in the current language, by code, with their details filled in.
+// Texts of errors and of the shop in the current language, by code, with their details filled in.
 import { useCallback } from 'react';
-import type { CustomerNotification, Notice } from '../api/types';
-import { type RuleCode, type Issue, core } from '../core';
+import { type Issue, type RuleCode, core } from '../core';
 import { type Messages, useMessages } from '../locale';
 import { fillPlaceholders, withNoBreakSpace } from '../locale/placeholders';
-import { useDateFormats } from '../locale/date-formats';
 
 /** An error of the rule book or the server. A newer server may send unknown codes. */
 export interface ErrorText extends Readonly<Pick<Issue, 'details'>> {
@@ -42,34 +40,8 @@ export function useRuleText(): (code: RuleCode) => string {
   return useCallback((code: RuleCode) => rules[code], [rules]);
 }
 
-/** A notice of the server, which is no error. A newer server may send unknown codes. */
-type AnyNotice = Readonly<Omit<Notice, 'code'>> & { readonly code: string };
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** Returns a function that joins the texts of notices. It returns the English `message` if any text is missing. */
-export function useNoticeText(): (notices: readonly AnyNotice[], message: string) => string {
-  const { words, details: names, common } = useMessages();
-  const when = useDateFormats();
-  return useCallback(
-    (notices, message) => {
-      const known: Words = words;
-      const texts = notices.map(({ code, details }) => {
-        const text = known[code];
-        if (text === undefined) return undefined;
-        return fillPlaceholders(text, ...details.map((one) => (DAY.test(one) ? when.date(one) : named(one, names))));
-      });
-      return withNoBreakSpace(texts.length === 0 || texts.includes(undefined) ? message : texts.join(' '), common.currency);
-    },
-    [words, names, when, common],
-  );
-}
-
-/** Returns a function that gives a notification's title and text. Texts written by staff are unchanged. */
-export function useNotificationText(): (notification: CustomerNotification) => { title: string; description: string } {
-  const noticeText = useNoticeText();
-  return ({ title, description, notice }) =>
-    notice === null
-      ? { title, description }
-      : { title: noticeText([notice.title], title), description: noticeText([notice.description], description) };
+/** Returns a function that prepares a text of the shop, which is in the language of the page, for the screen. */
+export function useShopText(): (text: string) => string {
+  const { common } = useMessages();
+  return (text) => withNoBreakSpace(text, common.currency);
 }

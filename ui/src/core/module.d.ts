@@ -987,9 +987,9 @@ export interface CodeView {
 export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
 
 /**
- * What a number in an address counts.
+ * What a number in an address counts. The wire form is the stable name of the text that says so.
  */
-export type NumberedPart = "unit" | "building" | "street";
+export type NumberedPart = "numbered_unit" | "numbered_building" | "numbered_street";
 
 /**
  * What a picture is uploaded for, which decides its shape and its sizes.

@@ -48,8 +48,8 @@ impl From<Notification> for NotificationBody {
             is_read: one.is_read,
             link: one.link,
             notice: one.notice.map(|(title, text)| NotificationNotices {
-                title: Notice::new(title.key, title.details),
-                description: Notice::new(text.key, text.details),
+                title: Notice::from(&title),
+                description: Notice::from(&text),
             }),
         }
     }

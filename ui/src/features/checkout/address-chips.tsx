@@ -5,8 +5,10 @@ import { addressesQuery } from '../../api/addresses';
 import type { Address } from '../../api/types';
 import { AddressTypeIcon } from '../../components/address-form/address-form';
 import { core, storefront } from '../../core';
+import { useMessages } from '../../locale';
 import { useAddressMessages } from '../../locale/addresses';
 import { useCheckoutMessages } from '../../locale/checkout';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { Button, IconButton } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { ChevronIcon, PlusIcon } from '../../primitives/icons';
@@ -50,6 +52,7 @@ export function AddressLine({ address: { address_type, one_line } }: { address: 
 
 function Chip({ address }: { address: Address }) {
   const addresses = useAddressMessages();
+  const { words } = useMessages();
   const type = addresses.types[address.address_type] ?? address.address_type;
   const chip = core().addressChip(address.city, address.pincode, address.address);
   return (
@@ -62,7 +65,7 @@ function Chip({ address }: { address: Address }) {
         <bdi>{chip.city}</bdi>
       </span>
       <span className={styles.rest}>
-        <Parts of={chip.rest.map(({ numbered, text }) => (numbered === undefined ? text : addresses.numbered[numbered](text)))} separator={addresses.betweenParts} />
+        <Parts of={chip.rest.map(({ numbered, text }) => (numbered === undefined ? text : fillPlaceholders(words[numbered], text)))} separator={addresses.betweenParts} />
       </span>
     </>
   );

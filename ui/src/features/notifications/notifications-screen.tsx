@@ -8,7 +8,7 @@ import { NetworkError } from '../../api/errors';
 import type { CustomerNotification } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { LoadMore } from '../../components/load-more/load-more';
-import { useNotificationText } from '../../components/rule-text';
+import { useShopText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
 import { useAccountMessages } from '../../locale/account';
 import { BellIcon } from '../../primitives/icons';
@@ -88,8 +88,9 @@ function List() {
 function Item({ notification, isNew }: { notification: CustomerNotification; isNew: boolean }) {
   const { shell } = useMessages();
   const when = useDateFormats();
-  const { title, description } = useNotificationText()(notification);
+  const shopText = useShopText();
   const { id, created_date, link } = notification;
+  const title = shopText(notification.title);
   return (
     <li className={styles.item} id={`notification-${id}`} tabIndex={-1}>
       <span className={styles.icon}>
@@ -105,7 +106,7 @@ function Item({ notification, isNew }: { notification: CustomerNotification; isN
             </>
           )}
         </h2>
-        <p dir="auto">{description}</p>
+        <p dir="auto">{shopText(notification.description)}</p>
         <time className={styles.when} dateTime={created_date}>
           {when.dateTime(created_date)}
         </time>

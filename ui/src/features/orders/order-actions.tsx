@@ -1,8 +1,9 @@
 // An order's actions, and its order and delivery times.
+import { figure } from '#copy/language';
 import type { Order } from '../../api/types';
 import { core } from '../../core';
 import { Amount } from '../../components/price';
-import { useNoticeText } from '../../components/rule-text';
+import { useShopText } from '../../components/rule-text';
 import { useAddressMessages } from '../../locale/addresses';
 import { useCheckoutMessages } from '../../locale/checkout';
 import { useOrderMessages } from '../../locale/orders';
@@ -17,7 +18,7 @@ import styles from './orders.module.css';
 export function useSlotText(): (order: Order) => string {
   const orders = useOrderMessages();
   return ({ delivery_timeslot: slot }) =>
-    slot === null ? orders.express : `${slot.start_time} – ${slot.end_time}`;
+    slot === null ? orders.express : figure(`${slot.start_time} – ${slot.end_time}`);
 }
 
 /** Returns a function that gives "Home: Villa 12, ..." or N/A. */
@@ -39,8 +40,7 @@ export function usePaymentText(): (order: Order) => string {
 
 /** The shop's message about an order, for example that it can be paid now. */
 export function OrderMessage({ order }: { order: Order }) {
-  const noticeText = useNoticeText();
-  const text = noticeText(order.remarks, order.message ?? '');
+  const text = useShopText()(order.message ?? '');
   return text === '' ? null : <p className={styles.message}>{text}</p>;
 }
 

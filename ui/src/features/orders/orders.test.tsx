@@ -181,7 +181,7 @@ describe('order list', () => {
   });
 
   it('[ORD-04] leads to tracking and, only while payable, to the payment', async () => {
-    const left = { is_payable: true, react_order_url: '/paymentgate?order=13', message: 'English', remarks: [{ code: 'pay_online' as const, details: [] }] };
+    const left = { is_payable: true, react_order_url: '/paymentgate?order=13', message: 'You can pay the amount via online', remarks: [{ code: 'pay_online' as const, details: [] }] };
     open([anOrder(12, 1), anOrder(13, 1, left)]);
     const plain = await screen.findByRole('article', { name: 'Order HM000012' });
     const payable = screen.getByRole('article', { name: 'Order HM000013' });

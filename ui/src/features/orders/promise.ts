@@ -1,6 +1,6 @@
 // The headline of the tracking page. The rule book decides which one applies.
 import type { Order } from '../../api/types';
-import { useNoticeText } from '../../components/rule-text';
+import { useShopText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
 import { type Stage, type PromiseState, core } from '../../core';
 import { useMessages } from '../../locale';
@@ -26,7 +26,7 @@ export function usePromiseText(order: Order): PromiseText {
   const { words } = useMessages();
   const { promise, promiseHint } = orders;
   const next: Partial<Record<Stage, string>> = promiseHint;
-  const noticeText = useNoticeText();
+  const shopText = useShopText();
   const when = useDateFormats();
   const promised = promiseOf(order);
   const { delivery_timeslot: slot, date_of_delivery: date } = order;
@@ -35,7 +35,7 @@ export function usePromiseText(order: Order): PromiseText {
   const { stage, state, is_late: isLate } = promised;
   const text = (title: string, hint: string, saysAll = false): PromiseText => ({ title, hint, state, saysAll });
   /** The current reason, and what happens to the money. */
-  const shopMessage = noticeText(order.remarks, order.message ?? '');
+  const shopMessage = shopText(order.message ?? '');
 
   const day = when.dayInWords(date, promised.days_away);
   const by = when.clock(promised.by_ms);

@@ -3,7 +3,6 @@ import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../api/types';
-import { current } from '../../locale';
 import { useCart } from '../../stores/cart';
 import { clearSession } from '../../stores/session';
 import { signInForTest } from '../../test/customer';
@@ -137,10 +136,10 @@ describe('result pages', () => {
 
   it('[PAY-01] [CHK-09] says of weighed goods that their price is still to come', async () => {
     signInForTest();
-    const later = anOrder(12, 1, { remarks: [{ code: 'weights_later', details: [] }], message: 'as the shop says it' });
+    const later = anOrder(12, 1, { remarks: [{ code: 'weights_later', details: [] }], message: 'Weights and prices are updated once your order is packed' });
     shopWithCart({ 'order-detail': () => json(later) });
     renderAt(<SuccessScreen />, { state: { id: 12 } });
-    expect(await screen.findByText(current.messages.words.weights_later)).toBeVisible();
+    expect(await screen.findByText('Weights and prices are updated once your order is packed')).toBeVisible();
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { isUnread, notificationsQuery } from '../../api/account';
 import { useCanFetchCustomerData } from '../../components/maintenance';
 import { storefront } from '../../core';
-import { useNotificationText } from '../../components/rule-text';
+import { useShopText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/date-formats';
 import { paths } from '../../paths';
@@ -24,7 +24,7 @@ const close = () => {
 function Panel() {
   const { shell, words } = useMessages();
   const when = useDateFormats();
-  const textOf = useNotificationText();
+  const shopText = useShopText();
   const signedIn = useIsSignedIn();
   // The panel shows the current list whenever it opens.
   const { data } = useQuery({ ...notificationsQuery, staleTime: 0, enabled: useCanFetchCustomerData() });
@@ -50,10 +50,10 @@ function Panel() {
         <li key={item.id}>
           <Link to={item.link ?? paths.notifications} className={styles.item} onClick={close}>
             <span className={styles.title} dir="auto">
-              {textOf(item).title}
+              {shopText(item.title)}
               {isUnread(item) && <span className={styles.new}>{shell.newNotification}</span>}
             </span>
-            <span className={styles.text} dir="auto">{textOf(item).description}</span>
+            <span className={styles.text} dir="auto">{shopText(item.description)}</span>
             <time className={styles.date} dateTime={item.created_date}>
               {when.day(item.created_date)}
             </time>

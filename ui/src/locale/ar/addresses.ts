@@ -37,7 +37,6 @@ export const addresses: typeof english = {
   locationOutside: 'يبدو أنك خارج قطر حيث لا يمكننا التوصيل، لذلك لن نستخدم هذا الموقع.',
   betweenTypeAndAddress: ' · ',
   betweenParts: '، ',
-  numbered: { unit: (number) => `وحدة ${number}`, building: (number) => `مبنى ${number}`, street: (number) => `شارع ${number}` },
   deliverTo: 'التوصيل إلى',
   shownBuilding: 'اسم المبنى أو رقمه',
   shownLocality: 'الحي',

@@ -74,7 +74,7 @@ export const orders: typeof english = {
     Cancelled: 'ملغي',
     Delivered: 'تم التوصيل',
   },
-  steps: { Processing: 'قيد المراجعة', Accepted: 'مقبول', 'On The Way': 'في الطريق', Delivered: 'تم التوصيل', Cancelled: 'ملغي' },
+  steps: { processing: 'قيد المراجعة', accepted: 'مقبول', on_the_way: 'في الطريق', delivered: 'تم التوصيل', cancelled: 'ملغي' },
   otherActive: 'طلباتك الجارية الأخرى',
   stillActive: 'طلباتك الجارية',
   items: 'المنتجات',

@@ -35,7 +35,6 @@ export const addresses = {
   locationOutside: 'You seem to be outside Qatar, where we cannot deliver, so this location is not used.',
   betweenTypeAndAddress: ' · ',
   betweenParts: ', ',
-  numbered: { unit: (number: string) => `Unit ${number}`, building: (number: string) => `Building ${number}`, street: (number: string) => `Street ${number}` },
   deliverTo: 'Deliver To',
   shownBuilding: 'Building Name/Number',
   shownLocality: 'Locality',
