@@ -10,10 +10,12 @@ use hamour_core::routes::{Page, SUBCATEGORY_PARAMETER};
 use hamour_core::storefront::STOREFRONT;
 use maud::{Markup, html};
 
+use super::structured_data::{self, Site, Subject};
 use crate::failure::Failure;
 use crate::services::catalogue::{
     Banner, Card, Catalogue, CatalogueKey, Detail, Heading, ListKey, Product, Snapshot, category_json,
 };
+use crate::services::shop_details::ShopDetails;
 
 /// The number of cards in view when a category opens.
 const CARDS: usize = 4;
@@ -36,6 +38,8 @@ pub enum View {
     Category(i64),
     /// A category filtered by subcategory, whose first products differ.
     PartOfCategory(i64),
+    /// An existing blog post, by its id.
+    Post(i64),
     /// The checkout, as the interface renders it before the cart is loaded.
     Checkout,
 }
@@ -61,7 +65,10 @@ impl View {
                 }
             }
             None | Some((Page::Product | Page::Details | Page::Category, _)) => Self::Missing,
-            Some((Page::Blog, _)) if snapshot.posts().key_of(slug()).is_none() => Self::Missing,
+            Some((Page::Blog, _)) => match snapshot.posts().key_of(slug()) {
+                Some(CatalogueKey::Post(id)) => Self::Post(id),
+                _ => Self::Missing,
+            },
             Some(_) => Self::Header,
         }
     }
@@ -129,7 +136,9 @@ impl Content {
             page("featured-category", CatalogueKey::FeaturedCategories),
         ];
         let own = match self.view {
-            View::Header | View::Missing | View::Bare | View::Home | View::Checkout => [None, None],
+            View::Header | View::Missing | View::Bare | View::Home | View::Checkout | View::Post(_) => {
+                [None, None]
+            }
             View::Product(id) => {
                 let product = self.product.as_ref();
                 [product.map(|detail| (format!("product-detail/{id}"), text(&detail.json()))), None]
@@ -145,34 +154,43 @@ impl Content {
         common.into_iter().chain(own).flatten().collect()
     }
 
+    /// Returns what the page is about, or `None` if that is the shop.
+    fn subject(&self) -> Option<Subject<'_>> {
+        if let Some(detail) = &self.product {
+            return Some(Subject::Product(detail));
+        }
+        if let Some(category) = &self.category {
+            return Some(Subject::Category(&category.heading, &category.cards));
+        }
+        match self.view {
+            View::Post(id) => self.snapshot.posts().post(id).map(Subject::Post),
+            _ => None,
+        }
+    }
+
     /// Returns elements for the page's head. The app removes those with `data-first` when it writes its own.
-    pub fn head(&self, shop: &str, public_url: &str) -> String {
-        let of_shop = || html! { title data-first { (shop) } }.into_string();
-        let (title, name, description, canonical, kind, picture) = match (&self.product, &self.category) {
-            (Some(detail), _) => {
-                let Product { meta, name, description_meta, canonical, featured_image, .. } =
-                    detail.product();
-                (meta, name, description_meta, canonical, "product", Some(featured_image))
-            }
-            (None, Some(CategoryContent { heading, cards, .. })) => {
-                let first = cards.first().map(|card| &card.product().featured_image);
-                (&heading.title, &heading.name, &heading.description, &heading.canonical, "website", first)
-            }
-            (None, None) => return of_shop(),
-        };
+    pub fn head(&self, details: &ShopDetails, public_url: &str) -> String {
+        let shop = &details.name;
         let language = self.snapshot.language();
+        let site = Site { details, public_url, snapshot: &self.snapshot };
+        let Some(subject) = self.subject() else {
+            let data = (self.view == View::Home).then(|| site.shop());
+            return html! {
+                title data-first { (shop) }
+                @if let Some(data) = data { (structured_data::script(&data)) }
+            }
+            .into_string();
+        };
+        let Described { title, name, description, canonical, kind, picture } = Described::of(&subject);
         let english = canonical.replacen(&format!("{public_url}{}", language.path_prefix()), public_url, 1);
         let alternate = |language: Language| {
             english.replacen(public_url, &format!("{public_url}{}", language.path_prefix()), 1)
         };
-        // Link previews need an absolute URL of the picture.
-        let absolute =
-            |path: &String| if path.starts_with('/') { format!("{public_url}{path}") } else { path.clone() };
-        let picture = picture.map(absolute);
+        let picture = picture.map(|path| site.absolute(path));
         // The Open Graph protocol, ogp.me.
         let open_graph = [
             ("og:type", Some(kind)),
-            ("og:site_name", Some(shop)),
+            ("og:site_name", Some(&**shop)),
             ("og:title", Some(name)),
             ("og:description", Some(description)),
             ("og:url", Some(canonical)),
@@ -186,11 +204,13 @@ impl Content {
             @for language in Language::ALL {
                 link rel="alternate" hreflang=(language.tag()) href=(alternate(language)) data-first;
             }
+            link rel="alternate" hreflang="x-default" href=(english) data-first;
             @for (property, content) in open_graph {
                 @if let Some(content) = content.filter(|content| !content.is_empty()) {
                     meta property=(property) content=(content) data-first;
                 }
             }
+            (structured_data::script(&site.of(&subject)))
         }
         .into_string()
     }
@@ -198,7 +218,9 @@ impl Content {
     /// Returns the HTML below the header. `drawn` returns what the interface rendered for an address at build time.
     pub fn body(&self, drawn: impl Fn(&str) -> String) -> String {
         match self.view {
-            View::Header | View::Missing | View::Bare | View::PartOfCategory(_) => String::new(),
+            View::Header | View::Missing | View::Bare | View::PartOfCategory(_) | View::Post(_) => {
+                String::new()
+            }
             View::Checkout => drawn(Page::Checkout.pattern()),
             View::Home => self.snapshot.first_banner().map(banner).unwrap_or_default().into_string(),
             View::Product(_) => self.product.as_ref().map(product).unwrap_or_default().into_string(),
@@ -207,6 +229,51 @@ impl Content {
                 let shown = self.category.as_ref().map(|it| category(it, language));
                 shown.unwrap_or_default().into_string()
             }
+        }
+    }
+}
+
+/// How a page is described to search engines and in previews of links.
+struct Described<'a> {
+    title: &'a str,
+    name: &'a str,
+    description: &'a str,
+    canonical: &'a str,
+    /// The type of the Open Graph protocol.
+    kind: &'static str,
+    picture: Option<&'a str>,
+}
+
+impl<'a> Described<'a> {
+    fn of(subject: &Subject<'a>) -> Self {
+        match *subject {
+            Subject::Product(detail) => {
+                let product = detail.product();
+                Self {
+                    title: &product.meta,
+                    name: &product.name,
+                    description: &product.description_meta,
+                    canonical: &product.canonical,
+                    kind: "product",
+                    picture: Some(&product.featured_image),
+                }
+            }
+            Subject::Category(heading, cards) => Self {
+                title: &heading.title,
+                name: &heading.name,
+                description: &heading.description,
+                canonical: &heading.canonical,
+                kind: "website",
+                picture: cards.first().map(|card| &*card.product().featured_image),
+            },
+            Subject::Post(post) => Self {
+                title: if post.meta_title.is_empty() { &post.title } else { &post.meta_title },
+                name: &post.title,
+                description: &post.meta_description,
+                canonical: &post.canonical,
+                kind: "article",
+                picture: Some(&*post.featured_image).filter(|picture| !picture.is_empty()),
+            },
         }
     }
 }

@@ -27,5 +27,6 @@ pub mod serve;
 pub mod service;
 mod sitemap;
 pub mod staff_auth;
+mod structured_data;
 
 pub(crate) use request_span::TARGET as CALL_SPANS;

@@ -134,7 +134,7 @@ fn html(
 ) -> EncodedBody {
     let closed = &made_of.closed;
     let details = &made_of.details.shown_in(language);
-    let head = content.head(&details.name, &state.config.public_url);
+    let head = content.head(details, &state.config.public_url);
     let notice = closed.as_deref().map(MaintenanceNotice::of);
     let page = with_shop_config(&with_brand(built, details), details, state, ConfigOf::Shop(notice));
     let answers = if closed.is_some() { "{}".to_owned() } else { answers(content) };

@@ -9,12 +9,16 @@ import { enterPlace, notePlaces, returnTo } from '../stores/scroll-places';
 
 const TYPED_IN = 'input, textarea, select';
 
-/** Moves the focus to the new page for keyboard users: the pressed element is gone, or in the frame above. */
+/**
+ * Moves the focus to the new page for keyboard users: the pressed element is gone, or in the frame above. What the server
+ * wrote for search engines goes with the first page, because they open each page anew.
+ */
 function useFocusOnPage(pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    document.getElementById('structured-data')?.remove();
     const [main, focused] = [document.querySelector('main'), document.activeElement];
     if (main?.contains(focused) || focused?.matches(TYPED_IN) || focused?.closest('dialog')) return;
     main?.focus({ preventScroll: true });

@@ -102,6 +102,11 @@ impl Posts {
         self.ids.get(slug).copied().map(CatalogueKey::Post)
     }
 
+    /// Returns a post as listed.
+    pub fn post(&self, id: i64) -> Option<&Post> {
+        self.articles.iter().find(|article| article.id == id).map(|article| &article.post)
+    }
+
     fn found(&self, text: &str, is_wanted: impl Fn(&Article) -> bool) -> Vec<&Post> {
         let wanted = self.articles.iter().filter(|article| is_wanted(article));
         let Some(query) = Query::new(text) else { return wanted.map(|article| &article.post).collect() };
