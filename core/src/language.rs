@@ -2,6 +2,8 @@
 
 /// The name of the cookie with the tag of the language that a visitor has chosen.
 pub const COOKIE: &str = "hamour_language";
+/// The same of the back office, which a member of staff may read in another language than the shop.
+pub const OFFICE_COOKIE: &str = "hamour_office_language";
 
 /// A language that the shop speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -64,6 +66,13 @@ impl Language {
             (prefix, "/") => prefix.to_owned(),
             (prefix, path) => format!("{prefix}{path}"),
         }
+    }
+
+    /// Returns the language that a sign-up chooses, if any. `on_device` is the one that the visitor chose on the device,
+    /// `of_form` that of the form. A form in the default language is no choice: it is also what those see who know of no
+    /// other.
+    pub fn chosen_at_sign_up(on_device: Option<Self>, of_form: Self) -> Option<Self> {
+        on_device.or_else(|| (of_form != Self::default()).then_some(of_form))
     }
 
     /// Returns the direction of its script, as in HTML's `dir`.
@@ -153,6 +162,20 @@ mod tests {
             ("*", None),
         ] {
             assert_eq!(Language::of_tag(tag), language, "{tag}");
+        }
+    }
+
+    #[test]
+    fn a_form_in_the_default_language_is_no_choice() {
+        let [english, arabic] = Language::ALL;
+        for (on_device, of_form, chosen) in [
+            (None, english, None),
+            (None, arabic, Some(arabic)),
+            (Some(english), arabic, Some(english)),
+            (Some(english), english, Some(english)),
+            (Some(arabic), english, Some(arabic)),
+        ] {
+            assert_eq!(Language::chosen_at_sign_up(on_device, of_form), chosen, "{on_device:?} {of_form:?}");
         }
     }
 

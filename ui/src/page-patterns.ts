@@ -6,8 +6,14 @@ export const languagePaths = {
   ar: '/ar',
 } as const;
 
+/** The language of those who have not chosen one. */
+export const defaultLanguage = 'en';
+
 /** The name of the cookie with the language that a visitor has chosen. */
 export const languageCookie = 'hamour_language';
+
+/** The same of the back office. */
+export const officeLanguageCookie = 'hamour_office_language';
 
 /** The paths without parameters. */
 export const fixedPaths = {

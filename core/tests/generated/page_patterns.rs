@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use hamour_core::Language;
-use hamour_core::language::COOKIE;
+use hamour_core::language::{COOKIE, OFFICE_COOKIE};
 use hamour_core::routes::{ID_PATTERN, ORDER_ID_PREFIX, ORDER_PARAMETER, Page, SUBCATEGORY_PARAMETER};
 
 /// Returns the text of `page-patterns.ts`.
@@ -16,10 +16,13 @@ pub(crate) fn source() -> String {
         writeln!(text, "  {}: '{}',", language.tag(), language.path_prefix())
             .expect("a String takes everything");
     }
+    let default = Language::default().tag();
     write!(
         text,
-        "}} as const;\n\n/** The name of the cookie with the language that a visitor has chosen. */\n\
-         export const languageCookie = '{COOKIE}';\n"
+        "}} as const;\n\n/** The language of those who have not chosen one. */\nexport const defaultLanguage = \
+         '{default}';\n\n/** The name of the cookie with the language that a visitor has chosen. */\n\
+         export const languageCookie = '{COOKIE}';\n\n/** The same of the back office. */\n\
+         export const officeLanguageCookie = '{OFFICE_COOKIE}';\n"
     )
     .expect("a String takes everything");
     list(&mut text, "The paths without parameters.", "fixedPaths", &fixed);

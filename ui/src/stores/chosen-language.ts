@@ -1,6 +1,7 @@
 // The language that the visitor has chosen on this device. A cookie, because the server opens pages in that language.
 import { create } from 'zustand';
 import { post } from '../api/client';
+import { ApiError } from '../api/errors';
 import { languageCookie } from '../page-patterns';
 import type { LanguageTag } from '../paths';
 import { reportFailure } from '../report';
@@ -13,6 +14,39 @@ const isRemembered = () => document.cookie.split('; ').some((cookie) => cookie.s
 /** Whether the visitor has chosen. */
 export const useHasChosenLanguage = create<boolean>(isRemembered);
 
+/** A choice that the shop may not know yet: a link leaves the page before the response. */
+const UNSENT_KEY = 'language-unsent';
+
+function markUnsent(language: string | null): void {
+  try {
+    if (language === null) localStorage.removeItem(UNSENT_KEY);
+    else localStorage.setItem(UNSENT_KEY, language);
+  } catch {
+    // Storage is blocked: it is sent once.
+  }
+}
+
+function send(language: string): void {
+  const forget = () => {
+    markUnsent(null);
+  };
+  post('choose-language/', { language }, { auth: true, keepalive: true }).then(forget, (error: unknown) => {
+    reportFailure('language not remembered by the shop', error);
+    // Without a line, the next page sends it again.
+    if (error instanceof ApiError) forget();
+  });
+}
+
+/** Sends the last choice again if the page before this one may not have sent it. */
+export function resendLanguage(): void {
+  try {
+    const language = localStorage.getItem(UNSENT_KEY);
+    if (language !== null) send(language);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
 /**
  * Remembers a language. The cookie is set at once, so that the next page has the language. The call sets it for longer,
  * because some browsers limit cookies of scripts to a week, and sets the language of the shop's messages to a customer.
@@ -20,9 +54,7 @@ export const useHasChosenLanguage = create<boolean>(isRemembered);
 export function chooseLanguage(language: LanguageTag): void {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${YEAR_S}; samesite=lax`;
   useHasChosenLanguage.setState(true, true);
-  // At once, because a link leaves the page before the response. If the call fails, the next renewal of the session says so.
   updateUser({ language });
-  post('choose-language/', { language }, { auth: true, keepalive: true }).catch((error: unknown) => {
-    reportFailure('language not remembered by the shop', error);
-  });
+  markUnsent(language);
+  send(language);
 }

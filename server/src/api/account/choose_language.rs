@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::response::IntoResponse;
 use hamour_core::Language;
 use hamour_core::error_code::ServerErrorCode;
+use hamour_core::language::COOKIE;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -45,5 +46,6 @@ pub(super) async fn handler(
     if let Some(customer) = customer.map(Customer::signed_in) {
         account::set_language(&state, customer.customer_id, language).await?;
     }
-    Ok(([language::cookie(&state.config, language)], Json(ChosenLanguage { language: language.tag() })))
+    let cookie = language::cookie(&state.config, COOKIE, language);
+    Ok(([cookie], Json(ChosenLanguage { language: language.tag() })))
 }

@@ -40,13 +40,12 @@ pub(super) struct CreateUser {
 pub(super) async fn handler(
     State(state): State<AppState>,
     Client(client): Client,
-    Chosen(chosen): Chosen,
-    Preferred(form): Preferred,
+    Chosen(on_device): Chosen,
+    Preferred(of_form): Preferred,
     Json(request): Json<CreateUser>,
 ) -> Result<impl IntoResponse, ApiError> {
     let CreateUser { name, whatsapp_number, password, verification, remember } = request;
-    // English is also the language of those who only did not choose Arabic.
-    let language = chosen.or_else(|| (form != Language::default()).then_some(form));
+    let language = Language::chosen_at_sign_up(on_device, of_form);
     let form = SignUp { name, whatsapp_number, password };
     let new = NewCustomer { form, proof: verification, remember, language };
     let session = account::sign_up(&state, new, &client).await?;

@@ -13,6 +13,7 @@ import { useMessages } from '../../locale';
 import { useAccountMessages } from '../../locale/account';
 import { Button, ButtonLink, buttonClass } from '../../primitives/button';
 import { KeyIcon } from '../../primitives/screen-icons';
+import { defaultLanguage } from '../../page-patterns';
 import { paths } from '../../paths';
 import { showAlert } from '../../stores/alert';
 import { updateUser, useSession } from '../../stores/session';
@@ -56,7 +57,7 @@ function LanguageRow() {
   const messages = useMessages();
   const account = useAccountMessages();
   // Until they choose, the shop writes in English.
-  const written = useSession((state) => state.user?.user?.language) ?? 'en';
+  const written = useSession((state) => state.user?.user?.language) ?? defaultLanguage;
   const sentence = useRef<HTMLElement>(null);
   const save = useSingleFlightMutation({
     mutationFn: () => post('choose-language/', { language }, { auth: true }),

@@ -44,6 +44,23 @@ describe('language', () => {
     ]);
   });
 
+  it('is sent again by the next page if the shop may not know it', async () => {
+    signIn(customer);
+    let lose = true;
+    const server = fakeServer({ 'choose-language': () => (lose ? Promise.reject(new TypeError('no line')) : json({ language: 'ar' })) });
+    const first = renderAt(<LanguageLink />);
+    await follow(first.user, 'العربية');
+    await settled();
+    first.unmount();
+    lose = false;
+    for (const sent of [2, 2]) {
+      const { unmount } = renderAt(<LanguageOffer />);
+      await settled();
+      expect(server.calls('choose-language').map(({ body }) => body)).toEqual(Array.from({ length: sent }, () => ({ language: 'ar' })));
+      unmount();
+    }
+  });
+
   it.each([
     ['the first language that the shop speaks', ['fr-FR', 'AR-qa', 'en'], true],
     ['English before Arabic', ['en-GB', 'ar'], false],

@@ -1,9 +1,9 @@
 // Offers the visitor's own language, until they choose one.
-import { type ComponentType, Suspense, lazy } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect } from 'react';
 import { otherLanguage } from '#copy/language';
 import { type LanguageTag, languages } from '../../paths';
 import { useIsOnline } from '../../primitives/use-online';
-import { useHasChosenLanguage } from '../../stores/chosen-language';
+import { resendLanguage, useHasChosenLanguage } from '../../stores/chosen-language';
 import { useSession } from '../../stores/session';
 
 // Most visitors never see it. Without its code the page works as before.
@@ -17,6 +17,7 @@ export function LanguageOffer() {
   const hasChosen = useHasChosenLanguage();
   const isOnline = useIsOnline();
   const ofProfile = useSession(({ user }) => user?.user?.language);
+  useEffect(resendLanguage, []);
   const preferred = [ofProfile ?? [], navigator.languages].flat().map(primary).find(isSpoken);
   if (hasChosen || !isOnline || preferred !== otherLanguage) return null;
   return (
