@@ -135,9 +135,10 @@ build_interface() {
     ui/lighter-fonts.ts ui/tsconfig.json ui/public ui/src ui/dist)
   if is_fresh interface "${stamped[@]}"; then quiet_say "interface: up to date"; return; fi
   say "Building the interface"
-  # The first build empties the folder; the second adds the Arabic shop to it, and the third the back office.
+  # The first build empties the folder; the others add the Arabic shop to it, and the back office in both languages.
   (cd ui && node_modules/.bin/vite build --logLevel warn && node_modules/.bin/vite build --logLevel warn --mode ar \
-    && node_modules/.bin/vite build --logLevel warn --config vite.admin.config.ts)
+    && node_modules/.bin/vite build --logLevel warn --config vite.admin.config.ts \
+    && node_modules/.bin/vite build --logLevel warn --config vite.admin.config.ts --mode ar)
   stamp interface "${stamped[@]}"
 }
 

@@ -43,7 +43,7 @@ const sharedWithOffice = {
   components: ['use-single-flight-mutation.ts'],
   app: ['second-press.ts'],
   api: ['contract.ts', 'openapi.ts'],
-  locale: ['ar/text.ts', 'en/info-pages.ts', 'en/language.ts', 'en/rules.ts', 'placeholders.ts'],
+  locale: ['ar/rules.ts', 'ar/text.ts', 'en/info-pages.ts', 'en/language.ts', 'en/rules.ts', 'placeholders.ts'],
 };
 const officeFeatures = existsSync('src/admin/features')
   ? readdirSync('src/admin/features', { withFileTypes: true })

@@ -5,52 +5,92 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import wasm from 'vite-plugin-wasm';
 // Node loads these, so they need their file extensions.
 import { lighterFonts } from './lighter-fonts.ts';
-import { page } from './src/admin/locale/en/page.ts';
+import { page as arabicPage } from './src/admin/locale/ar/page.ts';
+import { page as englishPage } from './src/admin/locale/en/page.ts';
 
-/** Fills the catalogue's texts into the page. */
-export const officePageTexts: Plugin = {
+type Language = 'en' | 'ar';
+
+/** The languages, each with a build of its own, whose mode is the language's tag. */
+const LANGUAGES = {
+  en: { direction: 'ltr', page: englishPage, font: 'latin' },
+  ar: { direction: 'rtl', page: arabicPage, font: 'arabic' },
+} as const;
+
+/** Fills the language and its texts into the page. */
+export const officePageTexts = (language: Language): Plugin => ({
   name: 'office-page-texts',
-  transformIndexHtml: (html) =>
-    html.replace('{{title}}', page.title).replace('{{loading}}', page.loading).replace('{{noscript}}', page.noScript),
-};
+  transformIndexHtml: {
+    order: 'pre',
+    handler(html) {
+      const { direction, page, font } = LANGUAGES[language];
+      return html
+        .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`)
+        .replace('readex-pro-latin-wght', `readex-pro-${font}-wght`)
+        .replace('{{title}}', page.title)
+        .replace('{{loading}}', page.loading)
+        .replace('{{noscript}}', page.noScript);
+    },
+  },
+});
 
-export default defineConfig({
-  plugins: [
-    react(),
-    wasm(),
-    officePageTexts,
-    lighterFonts('en'),
-    // As in the shop's build.
-    compression({
-      include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,
-      // The program embeds the compressed form alone, so each file has one.
-      threshold: 0,
-      skipIfLargerOrEqual: false,
-      algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
-    }),
-  ],
-  build: {
-    target: 'es2022',
-    emptyOutDir: false,
-    copyPublicDir: false,
-    assetsInlineLimit: 2048,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      input: 'admin.html',
-      output: {
-        codeSplitting: {
-          groups: [
-            // Each of these is one file, because most screens use most of it. Style sheets stay with their screens.
-            { name: 'office-tables', test: /node_modules.*tanstack.*(table|virtual|store)/, priority: 2 },
-            { name: 'office-sorting', test: /node_modules.*dnd-kit/, priority: 2 },
-            { name: 'office-cropping', test: /node_modules.*react-image-crop.*\.js$/, priority: 2 },
-            { name: 'office-writing', test: /node_modules.*(tiptap|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/, priority: 2 },
-            { name: 'office-libraries', test: /node_modules.*\.(m?js|tsx?)$/, priority: 1 },
-            { name: 'office-shared', minShareCount: 2, test: (id) => !id.includes('node_modules') },
-          ],
+/** Names the page after its language, beside that of the other language. */
+const pageOf = (language: Language): Plugin => ({
+  name: 'page-of-language',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['admin.html'];
+    if (language !== 'en' && page !== undefined) page.fileName = `admin.${language}.html`;
+  },
+});
+
+export default defineConfig(({ mode }) => {
+  const language: Language = mode === 'ar' ? 'ar' : 'en';
+  return {
+    resolve: {
+      alias: [
+        { find: /^#copy\//, replacement: `${import.meta.dirname}/src/locale/${language}/` },
+        { find: /^#office\//, replacement: `${import.meta.dirname}/src/admin/locale/${language}/` },
+      ],
+    },
+    plugins: [
+      react(),
+      wasm(),
+      officePageTexts(language),
+      pageOf(language),
+      lighterFonts(language),
+      // As in the shop's build.
+      compression({
+        include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,
+        // The program embeds the compressed form alone, so each file has one.
+        threshold: 0,
+        skipIfLargerOrEqual: false,
+        algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
+      }),
+    ],
+    build: {
+      target: 'es2022',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      assetsInlineLimit: 2048,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: 'admin.html',
+        output: {
+          codeSplitting: {
+            groups: [
+              // Each of these is one file, because most screens use most of it. Style sheets stay with their screens.
+              { name: 'office-tables', test: /node_modules.*tanstack.*(table|virtual|store)/, priority: 2 },
+              { name: 'office-sorting', test: /node_modules.*dnd-kit/, priority: 2 },
+              { name: 'office-cropping', test: /node_modules.*react-image-crop.*\.js$/, priority: 2 },
+              { name: 'office-writing', test: /node_modules.*(tiptap|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/, priority: 2 },
+              { name: 'office-libraries', test: /node_modules.*\.(m?js|tsx?)$/, priority: 1 },
+              { name: 'office-shared', minShareCount: 2, test: (id) => !id.includes('node_modules') },
+            ],
+          },
         },
       },
     },
-  },
+  };
 });

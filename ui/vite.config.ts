@@ -145,7 +145,7 @@ const officePage: Plugin = {
       next();
     });
   },
-  transformIndexHtml: officePageTexts.transformIndexHtml,
+  transformIndexHtml: officePageTexts('en').transformIndexHtml,
 };
 
 /** Emits sonner's style sheet as a file. sonner inserts it by script, which the server's CSP forbids. */

@@ -12,6 +12,7 @@ use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hamour_core::Language;
+use hamour_core::language::COOKIE;
 use sha2::{Digest as _, Sha256};
 
 use super::brand_page;
@@ -91,8 +92,13 @@ impl Assets {
     }
 
     async fn office_page(&self, headers: &HeaderMap) -> Option<Response> {
-        let built = self.ui_file(office_page::FILE).await?;
-        Some(self.office.get(headers, &built.bytes, &built.tag, &self.state))
+        let chosen = language::of_office(headers);
+        // A folder may hold the interface of an earlier version.
+        let (language, built) = match self.ui_file(office_page::file(chosen)).await {
+            Some(built) => (chosen, built),
+            None => (Language::English, self.ui_file(office_page::file(Language::English)).await?),
+        };
+        Some(self.office.get(headers, language, (&built.bytes, &built.tag), &self.state))
     }
 
     async fn media_file(&self, path: &str) -> Option<File> {
@@ -135,7 +141,8 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
         return response;
     }
     if is_safe(path)
-        && ![PAGE, ARABIC_PAGE, office_page::FILE].contains(&path)
+        && ![PAGE, ARABIC_PAGE].contains(&path)
+        && !office_page::FILES.contains(&path)
         && let Some(response) = ui_response(&assets, headers, path).await
     {
         return response;
@@ -163,7 +170,7 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
     let mut response = screen(&assets, request.uri(), Negotiation::of(headers).unconditional()).await;
     let page = response.headers_mut();
     page.remove(header::ETAG);
-    page.extend([language::cookie(&assets.state.config, language)]);
+    page.extend([language::cookie(&assets.state.config, COOKIE, language)]);
     page.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
     response
 }

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use hamour_core::Language;
-use hamour_core::language::COOKIE;
+use hamour_core::language::{COOKIE, OFFICE_COOKIE};
 use hamour_core::routes::Page;
 
 use super::auth;
@@ -48,12 +48,17 @@ fn chosen(headers: &HeaderMap) -> Option<Language> {
 
 /// Returns the header that remembers a language on the device. Scripts set this cookie too, so that the next page has the
 /// language even if this response comes late.
-pub fn cookie(config: &Config, language: Language) -> (HeaderName, HeaderValue) {
-    let mut cookie = Cookie::build((COOKIE, language.tag())).path("/").same_site(SameSite::Lax).build();
+pub fn cookie(config: &Config, name: &'static str, language: Language) -> (HeaderName, HeaderValue) {
+    let mut cookie = Cookie::build((name, language.tag())).path("/").same_site(SameSite::Lax).build();
     cookie.set_max_age(Some(REMEMBERED.try_into().expect("a year is short")));
     cookie.set_secure(config.is_https());
     let text = cookie.to_string();
     (header::SET_COOKIE, HeaderValue::from_str(&text).expect("tags and attributes are printable"))
+}
+
+/// Returns the language of the back office on this device.
+pub(super) fn of_office(headers: &HeaderMap) -> Language {
+    auth::sent(headers, OFFICE_COOKIE).and_then(|tag| Language::of_tag(&tag)).unwrap_or_default()
 }
 
 /// What a visitor's choice of a language does to a page.

@@ -1,6 +1,7 @@
 //! The HTML page of the back office, with the shop's details embedded. Every address below `/admin` has the same page:
 //! what somebody may see there is decided by the calls that it makes.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, RwLock};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
@@ -17,8 +18,16 @@ use crate::services::shop_details::ShopDetails;
 use crate::services::staff_session::RelyingParty;
 use crate::state::AppState;
 
-/// The built page, among the interface's files.
-pub const FILE: &str = "admin.html";
+/// The built page of each language, among the interface's files.
+pub const FILES: [&str; 2] = ["admin.html", "admin.ar.html"];
+
+/// Returns the built page of a language.
+pub const fn file(language: Language) -> &'static str {
+    match language {
+        Language::English => FILES[0],
+        Language::Arabic => FILES[1],
+    }
+}
 
 const ROBOTS: (HeaderName, HeaderValue) =
     (HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
@@ -28,9 +37,9 @@ pub fn is_at(path: &str) -> bool {
     path == "admin" || path.starts_with("admin/")
 }
 
-/// The finished page. It is rebuilt only if the build or the shop's details have changed.
+/// The finished page of each language. It is rebuilt only if the build or the shop's details have changed.
 #[derive(Clone, Debug, Default)]
-pub struct OfficePage(Arc<RwLock<Option<Ready>>>);
+pub struct OfficePage(Arc<RwLock<BTreeMap<Language, Ready>>>);
 
 #[derive(Debug)]
 struct Ready {
@@ -40,19 +49,25 @@ struct Ready {
 }
 
 impl OfficePage {
-    /// Answers a request with the page, made from the built page and its tag.
-    pub fn get(&self, headers: &HeaderMap, built: &Bytes, built_tag: &str, state: &AppState) -> Response {
-        let mut response =
-            prepared_response::get_as(&Negotiation::of(headers), &self.body(built, built_tag, state), HTML);
+    /// Answers a request with the page of a language, made from the built page and its tag.
+    pub fn get(
+        &self,
+        headers: &HeaderMap,
+        language: Language,
+        (built, built_tag): (&Bytes, &str),
+        state: &AppState,
+    ) -> Response {
+        let body = self.body(language, (built, built_tag), state);
+        let mut response = prepared_response::get_as(&Negotiation::of(headers), &body, HTML);
         let (name, value) = ROBOTS;
         response.headers_mut().insert(name, value);
         response
     }
 
-    fn body(&self, built: &Bytes, built_tag: &str, state: &AppState) -> EncodedBody {
+    fn body(&self, language: Language, (built, built_tag): (&Bytes, &str), state: &AppState) -> EncodedBody {
         let details = state.shop();
         let ready = self.0.read().expect("no panic while swapping");
-        if let Some(ready) = &*ready
+        if let Some(ready) = ready.get(&language)
             && ready.built_tag == built_tag
             && ready.details == details
         {
@@ -61,10 +76,10 @@ impl OfficePage {
         drop(ready);
         let has_passkeys = RelyingParty::of(&state.config).is_some();
         let built = with_icon(built, &details);
-        let shown = details.shown_in(Language::English);
+        let shown = details.shown_in(language);
         let body = EncodedBody::new(with_shop_config(&built, &shown, state, ConfigOf::Office(has_passkeys)));
         let ready = Ready { built_tag: built_tag.to_owned(), details, body: body.clone() };
-        *self.0.write().expect("no panic while swapping") = Some(ready);
+        self.0.write().expect("no panic while swapping").insert(language, ready);
         body
     }
 }

@@ -1,5 +1,6 @@
 //! The shop's staff.
 
+use hamour_core::Language;
 use hamour_core::staff::Role;
 
 /// A member of staff.
@@ -27,4 +28,6 @@ pub struct Staff {
     pub disabled_at: Option<i64>,
     /// When the last sign-in was completed, in milliseconds.
     pub last_signed_in_at: Option<i64>,
+    /// The language in which they read the back office, if they chose one.
+    pub language: Option<Language>,
 }

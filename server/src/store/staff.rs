@@ -1,5 +1,6 @@
 //! The shop's staff: their accounts and roles.
 
+use hamour_core::Language;
 use hamour_core::staff::Role;
 
 use super::db::{DbError, Executor, Tx, params, row, sql};
@@ -19,6 +20,7 @@ row! {
         created_at: i64,
         disabled_at: Option<i64>,
         last_signed_in_at: Option<i64>,
+        language: Option<String>,
     }
 }
 
@@ -37,6 +39,7 @@ impl Row {
             created_at: self.created_at,
             disabled_at: self.disabled_at,
             last_signed_in_at: self.last_signed_in_at,
+            language: self.language.as_deref().and_then(Language::of_tag),
         })
     }
 }
@@ -46,7 +49,7 @@ macro_rules! staff_columns {
     () => {
         "id, username, name, email, role, must_change_password, totp_secret IS NOT NULL AS is_enrolled,
          (SELECT count(*) FROM staff_passkey WHERE staff_id = staff.id) AS passkeys, created_at, disabled_at,
-         last_signed_in_at"
+         last_signed_in_at, language"
     };
 }
 
@@ -112,6 +115,11 @@ pub async fn insert(tx: &mut Tx, new: &NewStaff<'_>) -> Result<(), DbError> {
     ])
     .run(tx)
     .await
+}
+
+/// Sets the language in which a member of staff reads the back office.
+pub async fn set_language(tx: &mut Tx, staff_id: i64, language: Language) -> Result<(), DbError> {
+    sql!("UPDATE staff SET language = $2 WHERE id = $1").bind(staff_id).bind(language.tag()).run(tx).await
 }
 
 /// Serialises changes of owners until the end of this transaction.

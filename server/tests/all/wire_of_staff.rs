@@ -40,6 +40,8 @@ pub(crate) async fn calls(wire: &mut Wire, shop: &Shop) {
     let code = json!({"code": shop.totp(&noor.secret)});
     wire.take("staff-session-renew-recovery-codes", "", &post("session/renew-recovery-codes", code).await);
     wire.take("staff-session-end", "", &post("session/end", json!({"session_id": 1})).await);
+    let chosen = post("session/choose-language", json!({ "language": "en" })).await;
+    wire.take("staff-session-choose-language", "", &chosen);
     wire.take("staff-session-end-others", "", &post("session/end-others", json!({})).await);
     wire.take("staff-session-change-password", "", &post("session/change-password", change).await);
     let omar = driver.post("session/sign-out", &json!({})).await;

@@ -3610,6 +3610,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/session/choose-language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the language of the account, and of the page on this device by a cookie that lasts a year. */
+        post: operations["staff-session-choose-language"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/session/confirm-enrollment": {
         parameters: {
             query?: never;
@@ -4885,8 +4902,22 @@ export interface components {
              */
             language: string;
         };
+        /** @description A language of the back office. */
+        ChooseStaffLanguage: {
+            /**
+             * @description The language's tag.
+             * @example en
+             * @example ar
+             */
+            language: string;
+        };
         /** @description The remembered language. */
         ChosenLanguage: {
+            /** @description The language's tag. */
+            language: string;
+        };
+        /** @description The language that was set. */
+        ChosenStaffLanguage: {
             /** @description The language's tag. */
             language: string;
         };
@@ -6270,7 +6301,7 @@ export interface components {
          * @description The stable name of a text that is not an error
          * @enum {string}
          */
-        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "second_open" | "part_due" | "part_open" | "part_refunded" | "refund_due" | "refund_open" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "opening_soon" | "rescheduled_title" | "rescheduled_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_changed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "cancelled_refund_news" | "cancelled_refund_for_reason" | "refunded_title" | "refund_title" | "refund_for_reason" | "cash_back_for_reason" | "second_refunded" | "delivered_title" | "delivered_news" | "delivered_plain_news";
+        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "numbered_unit" | "numbered_building" | "numbered_street" | "numbered_zone" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "second_open" | "part_due" | "part_open" | "part_refunded" | "refund_due" | "refund_open" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "opening_soon" | "rescheduled_title" | "rescheduled_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_changed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "cancelled_refund_news" | "cancelled_refund_for_reason" | "refunded_title" | "refund_title" | "refund_for_reason" | "cash_back_for_reason" | "second_refunded" | "delivered_title" | "delivered_news" | "delivered_plain_news";
         /**
          * @description An amount in dirhams. In JSON it is a string of riyals with exactly two decimals, `"45.50"`.
          * @example 45.50
@@ -7398,6 +7429,8 @@ export interface components {
             id: number;
             /** @description Whether it can be bought; false if it is out of stock. */
             is_active: boolean;
+            /** @description What was typed if it is not in the name: a search term, or the name of the category or in the other language. */
+            matched_term?: string;
             /** @description Its name. */
             name: string;
             /** @description Its name in URLs. */
@@ -7753,6 +7786,8 @@ export interface components {
         /** @description The member of staff who is signing in or signed in. */
         SignedInStaff: {
             email: string | null;
+            /** @description The tag of the language in which they read the back office, if they chose one. */
+            language: string | null;
             name: string;
             role: components["schemas"]["StaffRole"];
             username: string;
@@ -17456,6 +17491,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-session-choose-language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseStaffLanguage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChosenStaffLanguage"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

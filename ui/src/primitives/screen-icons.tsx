@@ -43,6 +43,7 @@ export const HelpIcon = draw(
   <circle cx="12" cy="12" r="8.5" />,
   <path d="M9.7 9.7a2.4 2.4 0 1 1 3.5 2.1c-.8.5-1.2.9-1.2 1.8M12 16.4v.1" />,
 );
+export const GlobeIcon = draw(<path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.5 12h17M12 3.5c-5 5-5 12 0 17M12 3.5c5 5 5 12 0 17" />);
 export const KeyIcon = draw(
   <circle cx="8.5" cy="14.5" r="4" />,
   <path d="M11.5 11.5L19.5 3.5M16 7l2.5 2.5" />,

@@ -21,7 +21,7 @@ pub use second_factor::{
 };
 pub use session::{
     CurrentSession, ListedSession, StepTaken, active_role, authenticate, delete_expired, end, end_others,
-    list,
+    list, set_language,
 };
 pub(super) use sign_in::begin_for;
 pub use sign_in::{Device, sign_in};

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use hamour_core::Language;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::passkey::CHALLENGE_MINUTES;
 use hamour_core::staff::Role;
@@ -98,6 +99,21 @@ pub async fn authenticate(state: &AppState, presented: &str) -> Result<CurrentSe
     let current = with_staff(state, session).await?.ok_or_else(refused)?;
     touch(state, &current.session).await?;
     Ok(current)
+}
+
+/// Sets the language in which the member of staff of a session reads the back office.
+pub async fn set_language(
+    state: &AppState,
+    current: &CurrentSession,
+    language: Language,
+) -> Result<(), Failure> {
+    let staff_id = current.staff.id;
+    state
+        .write(|mut tx| async move {
+            staff::set_language(&mut tx, staff_id, language).await?;
+            Ok(tx.commit().await?)
+        })
+        .await
 }
 
 /// Returns the role of the member of staff whose complete session this is, or `None` if it has ended. Records that it is

@@ -3,6 +3,7 @@
 mod begin_enrollment;
 mod begin_passkey;
 mod change_password;
+mod choose_language;
 mod confirm_enrollment;
 mod current;
 mod end;
@@ -17,6 +18,7 @@ mod verify_code;
 
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::AppendHeaders;
+use hamour_core::Language;
 use hamour_core::staff::Role;
 use hamour_core::staff_session::SignInStep;
 use serde::{Deserialize, Serialize};
@@ -43,6 +45,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(confirm_enrollment::handler))
         .routes(routes!(renew_recovery_codes::handler))
         .routes(routes!(change_password::handler))
+        .routes(routes!(choose_language::handler))
         .routes(routes!(current::handler))
         .routes(routes!(list::handler))
         .routes(routes!(end::handler))
@@ -79,6 +82,9 @@ struct SignedInStaff {
     #[schema(required = true)]
     email: Option<String>,
     role: Role,
+    /// The tag of the language in which they read the back office, if they chose one.
+    #[schema(required = true)]
+    language: Option<&'static str>,
 }
 
 impl SessionAnswer {
@@ -92,6 +98,7 @@ impl SessionAnswer {
                 name: staff.name.clone(),
                 email: staff.email.clone(),
                 role: staff.role,
+                language: staff.language.map(Language::tag),
             },
             expires_at: instant(session.expires_at_ms()),
             warnings: warnings(state),

@@ -21,6 +21,7 @@ export const confirmEnrollment = (code: string) => post('session/confirm-enrollm
 export const renewRecoveryCodes = (code: string) => post('session/renew-recovery-codes', { code });
 export const changePassword = (current: string, password: string) =>
   post('session/change-password', { current_password: current, password });
+export const chooseLanguage = (language: string) => post('session/choose-language', { language });
 export const signOut = () => post('session/sign-out', {});
 export const listSessions = (signal?: AbortSignal) => get('session/list', signal);
 export const endSession = (id: StaffSession['id']) => post('session/end', { session_id: id });

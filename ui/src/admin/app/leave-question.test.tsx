@@ -19,7 +19,7 @@ const open = (at: string, answers: Parameters<typeof openOffice>[2] = {}) =>
     ...answers,
   });
 
-const omar = { username: 'omar', name: 'Omar Said', email: null, role: 'packer' as const };
+const omar = { username: 'omar', name: 'Omar Said', email: null, role: 'packer' as const, language: null };
 
 const nameField = () => screen.findByRole('textbox', { name: 'Name, English' });
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });

@@ -1,11 +1,11 @@
 // The providers around the back office: locale, query client, router.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { isWorthRetrying, listenToSession } from '../api/client';
 import { signedIn, leaveSession, refreshSession } from '../components/session';
-import { LocaleContext, english } from '../locale';
+import { LocaleContext, current } from '../locale';
 import { isUnsaved, awaitPerson } from '../stores/unsaved';
 
 const FRESH_MS = 15_000;
@@ -41,16 +41,11 @@ export function makeQueryClient(): QueryClient {
 const queryClient = makeQueryClient();
 
 export function Providers({ children }: { children: ReactNode }) {
-  const locale = english;
   // Its navigation can be stopped while something is not saved. The screens' routes are below its only one.
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: children }]));
-  useEffect(() => {
-    document.documentElement.lang = locale.language;
-    document.documentElement.dir = locale.direction;
-  }, [locale]);
   return (
-    <LocaleContext value={locale}>
-      <I18nProvider locale={locale.region}>
+    <LocaleContext value={current}>
+      <I18nProvider locale={current.region}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from '
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { setPerson } from '../api/client';
 import type { SessionState } from '../api/types';
+import { useOwnLanguage } from '../components/office-language';
 import { Failed, SkeletonRows } from '../components/page';
 import { StaffContext, useMay, useSession } from '../components/session';
 import { BeginScreen } from '../features/session/begin-screen';
@@ -58,6 +59,7 @@ function SignedInOnly() {
   if (current !== null && current !== latest && !isKept) setLatest(current);
   const shown = isKept ? latest : current;
   usePerson(shown?.staff.username ?? null);
+  useOwnLanguage(shown?.staff.language ?? null);
   if (session.isPending) return <ShellSkeleton />;
   if (session.data === undefined) return <Failed error={session.error} onRetry={() => void session.refetch()} />;
   if (shown === null) {

@@ -121,7 +121,7 @@ describe('the account menu', () => {
     const { location, calls, user } = openOffice('/admin/sessions', 'driver', { ...noSessions, 'session/sign-out': () => json({}) });
     const [menu] = await screen.findAllByRole('button', { name: 'Account menu of Noor Al-Kuwari' });
     await user.click(menu!);
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['My sessions', 'Change password', 'Recovery codes', 'Sign out']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['My sessions', 'Change password', 'Recovery codes', 'العربية', 'Sign out']);
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await screen.findByText('You are signed out.');
     expect(calls('session/sign-out')).toHaveLength(1);

@@ -1,9 +1,10 @@
 // How phone numbers are written for reading, and links that call, write or lead to an address.
+import { figure } from '#copy/language';
 
 /** Returns a phone of 11 digits as +974 5551 2345. Anything else stays as it is. */
 export function phoneText(digits: string): string {
   const [, country, first, second] = /^(974)(\d{4})(\d{4})$/.exec(digits) ?? [];
-  return country === undefined ? digits : `+${country} ${first ?? ''} ${second ?? ''}`;
+  return country === undefined ? digits : figure(`+${country} ${first ?? ''} ${second ?? ''}`);
 }
 
 const MAPS = 'https://www.google.com/maps/search/';

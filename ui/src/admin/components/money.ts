@@ -4,10 +4,10 @@ import { core } from '../core';
 import { type Messages, useMessages } from '../locale';
 
 /** Returns an amount as text: '1234.50' becomes 'QR 1,234.50' without a line break, '-5.00' becomes '−QR 5.00'. */
-export function moneyText(amount: string, { words }: Pick<Messages, 'words'>): string {
+export function moneyText(amount: string, { common }: Pick<Messages, 'common'>): string {
   const isNegative = amount.startsWith('-');
   const size = isNegative ? amount.slice(1) : amount;
-  return `${isNegative ? '\u2212' : ''}${words.currency}\u00a0${core().groupedMoney(size) ?? size}`;
+  return common.money(core().groupedMoney(size) ?? size, isNegative);
 }
 
 /** How an amount of nothing is written. */

@@ -1,8 +1,10 @@
-// The current message catalogue of the back office, its language and its direction.
+// The message catalogue of the build's language, and how that language is formatted. Each language has a build of its own.
 import { createContext, useContext } from 'react';
-import { en } from './en';
+import { direction, language } from '#copy/language';
+import { copy } from '#office/copy';
+import { region } from '#office/page';
 
-export type Messages = typeof en;
+export type Messages = typeof copy;
 
 export interface Locale {
   language: string;
@@ -12,10 +14,10 @@ export interface Locale {
   messages: Messages;
 }
 
-// British English has the region's order: the day before the month.
-export const english: Locale = { language: 'en', region: 'en-GB', direction: 'ltr', messages: en };
+/** The language of the build. */
+export const current: Locale = { language, region, direction, messages: copy };
 
-export const LocaleContext = createContext<Locale>(english);
+export const LocaleContext = createContext<Locale>(current);
 
 export const useLocale = (): Locale => useContext(LocaleContext);
 

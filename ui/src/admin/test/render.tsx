@@ -13,7 +13,7 @@ import { forgetUnsaved } from '../stores/unsaved';
 
 export const sessionOf = (role: Role, changes: Partial<SessionState> = {}): SessionState => ({
   next: null,
-  staff: { username: 'noor', name: 'Noor Al-Kuwari', email: null, role },
+  staff: { username: 'noor', name: 'Noor Al-Kuwari', email: null, role, language: null },
   expires_at: '2026-11-25T20:00:00+03:00',
   warnings: [],
   is_setting_up: false,

@@ -1,4 +1,5 @@
 // Plural forms of Arabic, and the direction of names within its texts.
+import { apart, figure } from './language';
 
 /** The forms of a noun with its number: none, one, two, 3 to 10, 11 to 99, and hundreds. `#` stands for the number. */
 export interface Plural {
@@ -15,10 +16,7 @@ const rules = new Intl.PluralRules('ar');
 /** Returns the form for a number. */
 export const counted = (count: number, forms: Plural): string => (forms[rules.select(count)] ?? forms.other).replaceAll('#', String(count));
 
-export { apart } from './language';
-
-/** Lets a figure with a sign keep its direction within a text. */
-export const figure = (text: string | number): string => `\u2066${text}\u2069`;
+export { apart, figure };
 
 /** The nouns that several texts count. */
 export const products = (count: number): string =>

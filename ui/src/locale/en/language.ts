@@ -8,5 +8,8 @@ export const otherLanguage = 'ar';
 /** Separates the entries of a list. */
 export const comma = ', ';
 
+/** Lets a figure with a sign keep its direction within a text. */
+export const figure = (text: string | number): string => String(text);
+
 /** Lets a name keep its direction within a text. Nothing does, where most names have the direction of the texts. */
 export const apart = (name: string | number): string => String(name);

@@ -2,13 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
+import { otherLanguage } from '#copy/language';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { classes } from '../../../primitives/classes';
 import { ChevronDownIcon } from '../../../primitives/icons';
-import { KeyIcon, LogOutIcon, ReceiptIcon, ShieldIcon } from '../../../primitives/screen-icons';
-import { signOut } from '../../api/session';
+import { GlobeIcon, KeyIcon, LogOutIcon, ReceiptIcon, ShieldIcon } from '../../../primitives/screen-icons';
+import { chooseLanguage, signOut } from '../../api/session';
 import { FormDialog } from '../../components/dialog';
 import { Menu } from '../../components/menu';
+import { openIn } from '../../components/office-language';
 import { useOpenEnquiries } from '../../components/open-enquiries';
 import { setSession, useMay, useStaff } from '../../components/session';
 import { useMessages } from '../../locale';
@@ -73,6 +75,7 @@ export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
   const { name, role } = useStaff();
   const navigate = useNavigate();
   const { leave, unsent, stay, leaveAnyway } = useSignOut();
+  const switchLanguage = useSwitchLanguage();
   const open = (path: string) => () => void navigate(path);
   const menu = (
     <Menu
@@ -85,6 +88,7 @@ export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
           { id: 'password', label: shell.changePassword, icon: <KeyIcon size={18} />, run: open(paths.password) },
           { id: 'recovery', label: shell.recoveryCodes, icon: <ReceiptIcon size={18} />, run: open(paths.recovery) },
         ],
+        [{ id: 'language', label: shell.otherLanguage, icon: <GlobeIcon size={18} />, run: switchLanguage }],
         [{ id: 'sign-out', label: shell.signOut, icon: <LogOutIcon size={18} />, run: leave }],
       ]}
     >
@@ -112,6 +116,25 @@ export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
       )}
     </>
   );
+}
+
+/** Reads the back office in the other language from now on. */
+function useSwitchLanguage(): () => void {
+  const { ofFailure } = useErrorTexts();
+  const { mutate } = useSingleFlightMutation({
+    mutationFn: () => chooseLanguage(otherLanguage),
+    onSuccess: () => {
+      openIn(otherLanguage);
+    },
+    onError: (error) => {
+      say(ofFailure(error));
+    },
+  });
+  return () => {
+    askToLeave(() => {
+      mutate();
+    });
+  };
 }
 
 /** Signs out; first it asks if there are reports that the shop does not have yet. */

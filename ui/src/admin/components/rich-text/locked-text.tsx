@@ -1,4 +1,5 @@
 // A text with parts that the editor cannot hold, as shoppers read it. It stays as it is, unless somebody gives these parts up.
+import { comma } from '#copy/language';
 import { Button } from '../../../primitives/button';
 import { Note } from '../../../primitives/note';
 import { RichText as ShownText } from '../../../primitives/rich-text';
@@ -22,7 +23,7 @@ export function LockedText({ value, label, lang, dir, lost, onUnlock }: LockedTe
   return (
     <div className={styles.text}>
       <Note tone="amber" icon={<WarningIcon size={20} />}>
-        <p>{richText.lost(lost.map((part) => richText.lostParts[part]).join(', '))}</p>
+        <p>{richText.lost(lost.map((part) => richText.lostParts[part]).join(comma))}</p>
         {onUnlock !== null && (
           <Button kind="secondary" size="small" aria-label={richText.unlockOf(label)} onClick={onUnlock}>
             {richText.unlock}

@@ -1,12 +1,14 @@
 // The notifications that staff have sent, with how many customers have them and have read them.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { comma } from '#copy/language';
 import { ButtonLink } from '../../../primitives/button';
 import { BellIcon, PlusIcon } from '../../../primitives/icons';
 import type { Announcement, Audience } from '../../api/announcements';
 import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded, Page } from '../../components/page';
+import { OtherName, ownName } from '../../components/two-names';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { paths } from '../../paths';
@@ -66,12 +68,8 @@ function useColumns(): Column<Announcement>[] {
 function Texts({ row: { title, title_ar, text } }: { row: Announcement }) {
   return (
     <span className={styles.texts}>
-      <strong>{title}</strong>
-      {title_ar !== '' && (
-        <span lang="ar" dir="rtl" className={styles.arabic}>
-          {title_ar}
-        </span>
-      )}
+      <strong>{ownName(title, title_ar)}</strong>
+      <OtherName english={title} arabic={title_ar} className={styles.arabic} />
       <span className={styles.soft}>{text}</span>
     </span>
   );
@@ -82,6 +80,6 @@ function useAudienceText() {
   const { kinds, audienceTexts } = content.announcements;
   return ({ kind, days, numbers }: Audience) => {
     if (days !== null) return audienceTexts.days(kinds[kind], days);
-    return numbers.length > 0 ? audienceTexts.numbers(kinds[kind], numbers.join(', ')) : kinds[kind];
+    return numbers.length > 0 ? audienceTexts.numbers(kinds[kind], numbers.join(comma)) : kinds[kind];
   };
 }

@@ -1,4 +1,5 @@
 // The fields that a change has changed, from its values before and after.
+import { comma } from '#copy/language';
 
 /** A field, by its name in the API, with its values as text; undefined where it did not exist. */
 export interface Difference {
@@ -23,10 +24,10 @@ function textOf(value: unknown, words: ValueWords): string {
   if (value === null || value === undefined || value === '') return words.empty;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.length === 0 ? words.empty : value.map((one) => textOf(one, words)).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? words.empty : value.map((one) => textOf(one, words)).join(comma);
   if (isObject(value)) {
     const parts = Object.entries(value).map(([name, one]) => `${wordsOf(name)} ${textOf(one, words)}`);
-    return parts.length === 0 ? words.empty : parts.join(', ');
+    return parts.length === 0 ? words.empty : parts.join(comma);
   }
   return words.empty;
 }

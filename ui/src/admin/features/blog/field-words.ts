@@ -1,4 +1,5 @@
 // How the fields of a post are shown beside what somebody else has saved.
+import { comma } from '#copy/language';
 import type { BlogLabel, BlogLabels } from '../../api/blog';
 import type { FieldWords } from '../../components/conflict-part';
 import { useMessages } from '../../locale';
@@ -15,7 +16,7 @@ export function useFieldWords({ categories, writers, tags }: BlogLabels): FieldW
       case 'writer_id':
         return nameIn(writers, value);
       case 'tag_ids':
-        return (value as number[]).map((id) => nameIn(tags, id)).join(', ');
+        return (value as number[]).map((id) => nameIn(tags, id)).join(comma);
       case 'mode':
         return blog.post.modes[value as Mode];
       case 'from':

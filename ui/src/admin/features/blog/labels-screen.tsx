@@ -9,6 +9,7 @@ import { TagIcon } from '../../../primitives/screen-icons';
 import { type BlogLabel, type LabelKind, labelsQuery } from '../../api/blog';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { ProductPicture } from '../../components/product-picture';
+import { OtherName, ownName } from '../../components/two-names';
 import { useMessages } from '../../locale';
 import { paths, postsOfPath } from '../../paths';
 import { useShop } from '../../stores/shop';
@@ -86,12 +87,8 @@ function Entry({ label: { kind, id, form, posts, missing_arabic }, onChange, onD
       {kind === 'writer' && <ProductPicture image={form.image} name={form.name} size={44} className={styles.portrait} />}
       <div className={styles.names}>
         <span className={styles.title}>
-          <strong>{form.name}</strong>
-          {form.name_ar !== '' && (
-            <span lang="ar" dir="rtl" className={styles.soft}>
-              {form.name_ar}
-            </span>
-          )}
+          <strong>{ownName(form.name, form.name_ar)}</strong>
+          <OtherName english={form.name} arabic={form.name_ar} className={styles.soft} />
           {isInArabic && missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
         </span>
         {form.text !== '' && <span className={styles.soft}>{form.text}</span>}

@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { comma } from '#copy/language';
 import { ButtonLink } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { PlusIcon } from '../../../primitives/icons';
@@ -16,6 +17,7 @@ import { DelayedSearch } from '../../components/search-field';
 import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
 import { ToggleButton } from '../../components/toggle-button';
+import { OtherName, ownName } from '../../components/two-names';
 import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
@@ -169,7 +171,7 @@ function useColumns({ writers, tags }: BlogLabels): Column<ListedPost>[] {
     return [
       column('post', words.post, (post) => <PostCell post={post} />, { place: 'title' }),
       column('writer', words.writer, writerOf),
-      column('tags', blog.post.tags, (post) => (post.tag_ids.length === 0 ? null : tagsOf(post).join(', ')), { isMinor: true }),
+      column('tags', blog.post.tags, (post) => (post.tag_ids.length === 0 ? null : tagsOf(post).join(comma)), { isMinor: true }),
       column('state', words.state, ({ state }) => <StateBadge state={state} />),
       column('date', words.date, ({ published_at }) => (typeof published_at === 'string' ? <time dateTime={published_at}>{dateTime(published_at)}</time> : null)),
       ...(isInArabic ? [column<ListedPost>('texts', words.texts, ({ missing_arabic }) => (missing_arabic === 0 ? null : <span className={styles.missing}>{words.missing(missing_arabic)}</span>), { isMinor: true })] : []),
@@ -183,13 +185,9 @@ function PostCell({ post }: { post: ListedPost }) {
       <ProductPicture image={post.image} name={post.title} size={44} className={styles.picture} />
       <div className={styles.names}>
         <Link to={postPath(post.id)} className={styles.name}>
-          {post.title}
+          {ownName(post.title, post.title_ar)}
         </Link>
-        {post.title_ar !== '' && (
-          <span lang="ar" dir="rtl" className={styles.soft}>
-            {post.title_ar}
-          </span>
-        )}
+        <OtherName english={post.title} arabic={post.title_ar} className={styles.soft} />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { Message, NotLoaded, Page } from '../../components/page';
 import { ProductPicture } from '../../components/product-picture';
 import { SortableList, type Sorting } from '../../components/sortable-list';
 import { SortableRow } from '../../components/sortable-row';
+import { OtherName, ownName } from '../../components/two-names';
 import { useArranging } from '../../components/use-arranging';
 import { useMessages } from '../../locale';
 import { categoryPath, newCategoryPath } from '../../paths';
@@ -82,13 +83,9 @@ function Entry({ category: { id, form, image, products, missing_arabic }, sortin
       <div className={styles.names}>
         <span className={styles.title}>
           <Link to={categoryPath(id)} className={styles.name}>
-            {name}
+            {ownName(name, name_ar)}
           </Link>
-          {name_ar !== '' && (
-            <span lang="ar" dir="rtl" className={styles.soft}>
-              {name_ar}
-            </span>
-          )}
+          <OtherName english={name} arabic={name_ar} className={styles.soft} />
           {is_featured && <Badge>{words.featured}</Badge>}
           {isInArabic && missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
         </span>

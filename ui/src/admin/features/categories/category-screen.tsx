@@ -1,6 +1,7 @@
 // A category: its texts in both languages, and its subcategories.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
+import { comma } from '#copy/language';
 import { type Category, categoriesQuery, deleteCategory } from '../../api/categories';
 import { BackLink } from '../../components/back-link';
 import { DeleteButton } from '../../components/delete-button';
@@ -72,7 +73,7 @@ function CategoryForm({ category }: { category: Category | null }) {
 }
 
 /** Shows the subcategories by name. */
-const shownOf = (field: string, value: unknown) => (field === 'subcategories' ? (value as SubcategoryDraft[]).map(({ name }) => name).join(', ') : undefined);
+const shownOf = (field: string, value: unknown) => (field === 'subcategories' ? (value as SubcategoryDraft[]).map(({ name }) => name).join(comma) : undefined);
 
 function Delete({ category }: { category: Category }) {
   const { catalogue } = useMessages();

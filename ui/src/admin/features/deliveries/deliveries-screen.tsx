@@ -1,4 +1,5 @@
 // The round of a driver, for a phone: the orders in their order, and what happened at each door. It works without a line.
+import { comma } from '#copy/language';
 import { Button } from '../../../primitives/button';
 import { TruckIcon, WarningIcon } from '../../../primitives/icons';
 import type { Round } from '../../api/deliveries';
@@ -65,7 +66,7 @@ function QueueState({ isOld }: { isOld: boolean }) {
           <div className={styles.waiting}>
             <div>
               <strong>{deliveries.waiting(waiting.length)}</strong>
-              <p className={styles.numbers}>{[...new Set(waiting.map(({ number }) => number))].join(', ')}</p>
+              <p className={styles.numbers}>{[...new Set(waiting.map(({ number }) => number))].join(comma)}</p>
               {!isOld && <p>{deliveries.waitingHint}</p>}
             </div>
             <Button kind="secondary" busy={isSending} onClick={sendNow}>

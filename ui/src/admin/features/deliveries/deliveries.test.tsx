@@ -12,7 +12,7 @@ let drivers = 0;
 
 /** Opens the page as a driver of its own, so that no test sees the queue of another. */
 function open(answers: Parameters<typeof openOffice>[2], username = `omar${(drivers += 1)}`) {
-  const session = sessionOf('driver', { staff: { username, name: 'Omar Driver', email: null, role: 'driver' } });
+  const session = sessionOf('driver', { staff: { username, name: 'Omar Driver', email: null, role: 'driver', language: null } });
   return { username, ...openOffice('/admin', session, answers) };
 }
 

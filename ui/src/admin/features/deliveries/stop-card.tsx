@@ -1,5 +1,6 @@
 // An order of the round: whom to call, where to go, what to collect, and what happened at the door.
 import { type ReactNode, useState } from 'react';
+import { comma } from '#copy/language';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
@@ -142,7 +143,7 @@ function State({ shown: { stop, queued } }: { shown: ShownStop }) {
 
 function Address({ stop }: { stop: Stop }) {
   const { deliveries } = useMessages();
-  const door = [stop.building, stop.unit === '' ? '' : deliveries.unit(stop.unit)].filter(Boolean).join(', ');
+  const door = [stop.building, stop.unit === '' ? '' : deliveries.unit(stop.unit)].filter(Boolean).join(comma);
   return (
     <address className={styles.address}>
       <strong>{[stop.street, door].filter(Boolean).join(' · ')}</strong>

@@ -1,6 +1,7 @@
 // Seasons: dates with delivery hours of their own, such as Ramadan.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { comma } from '#copy/language';
 import { Button } from '../../../primitives/button';
 import { ClockIcon } from '../../../primitives/icons';
 import { type Season, type Seasons, removeSeason } from '../../api/delivery';
@@ -77,7 +78,7 @@ function SeasonPart({ season, onOpen }: { season: Season; onOpen: (open: Open) =
       <ul role="list" className={styles.seasonWindows}>
         {rowsOf(season).map((row) => (
           <li key={row.id}>
-            <strong>{delivery.times(row.start, row.end)}</strong> {row.days.map((day) => delivery.shortDays[day]).join(', ')}
+            <strong>{delivery.times(row.start, row.end)}</strong> {row.days.map((day) => delivery.shortDays[day]).join(comma)}
             {': '}
             {delivery.planned(Number(row.capacity))}
           </li>

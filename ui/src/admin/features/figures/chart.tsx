@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { useLocale } from '../../locale';
 import { ChartLegend } from './chart-legend';
 import styles from './figures.module.css';
 import { scaleOf } from './scale';
@@ -24,10 +25,12 @@ const HEIGHT_PX = 240;
 /** The room for a name on the horizontal axis, in pixels. */
 const NAME_PX = 64;
 const VALUE_PX = 72;
+/** The sides of a chart as uPlot numbers them. */
+const SIDE = { right: 1, left: 3 } as const;
 
 const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
-function optionsOf({ names, now, before, format }: ChartProps, width: number, choose: (place: number) => void): uPlot.Options {
+function optionsOf({ names, now, before, format }: ChartProps, isRtl: boolean, width: number, choose: (place: number) => void): uPlot.Options {
   const [ink, line, sea, coral] = ['--ink-soft', '--line', '--sea', '--coral-text'].map(colour) as [string, string, string, string];
   const font = `12px ${getComputedStyle(document.body).fontFamily}`;
   const axis = { stroke: ink, font, grid: { stroke: line, width: 1 }, ticks: { show: false } };
@@ -36,7 +39,7 @@ function optionsOf({ names, now, before, format }: ChartProps, width: number, ch
   return {
     width,
     height: HEIGHT_PX,
-    scales: { x: { time: false, range: [-0.6, Math.max(names.length - 0.4, 0.6)] }, y: { range: [0, lines.at(-1) ?? 1] } },
+    scales: { x: { time: false, dir: isRtl ? -1 : 1, range: [-0.6, Math.max(names.length - 0.4, 0.6)] }, y: { range: [0, lines.at(-1) ?? 1] } },
     cursor: { drag: { x: false, y: false }, y: false },
     legend: { show: false },
     hooks: {
@@ -49,7 +52,7 @@ function optionsOf({ names, now, before, format }: ChartProps, width: number, ch
     },
     axes: [
       { ...axis, grid: { show: false }, space: NAME_PX, incrs: [1, 2, 3, 4, 6, 7, 14, 28, 56, 84], values: (_, ticks) => ticks.map((at) => names[at] ?? '') },
-      { ...axis, size: VALUE_PX, splits: [...lines], values: (_, ticks) => ticks.map(format) },
+      { ...axis, side: isRtl ? SIDE.right : SIDE.left, size: VALUE_PX, splits: [...lines], values: (_, ticks) => ticks.map(format) },
     ],
     series: [
       {},
@@ -67,6 +70,7 @@ const lastWith = (values: readonly number[]): number => {
 
 export function Chart(props: ChartProps) {
   const { label, names, now, before } = props;
+  const { direction } = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -75,7 +79,7 @@ export function Chart(props: ChartProps) {
     const element = place.current;
     if (element === null) return undefined;
     const data: uPlot.AlignedData = [names.map((_, index) => index), [...now], [...before]];
-    const plot = new uPlot(optionsOf(props, Math.max(element.clientWidth, 200), setChosen), data, element);
+    const plot = new uPlot(optionsOf(props, direction === 'rtl', Math.max(element.clientWidth, 200), setChosen), data, element);
     drawn.current = plot;
     const observer = new ResizeObserver(() => {
       plot.setSize({ width: Math.max(element.clientWidth, 200), height: HEIGHT_PX });

@@ -80,7 +80,7 @@ function SeriesChart({ of, by, range, wholeBefore, measure, isTable, setMeasure,
       columns.map(({ header }) => header),
       ...rows.map((row) => [row.name, String(row.orders), String(row.orders_before), row.revenue, row.revenue_before]),
     ]);
-  const format = (value: number) => (measure === 'orders' ? String(Math.round(value * 10) / 10) : moneyText(value.toFixed(2), messages).replace(/\.00$/, ''));
+  const format = (value: number) => (measure === 'orders' ? String(Math.round(value * 10) / 10) : moneyText(value.toFixed(2), messages).replace('.00', ''));
   return (
     <Part title={title}>
       <div className={styles.chartBar}>

@@ -1,5 +1,6 @@
 // The table of the grid: only the rows in view are rendered, and one cell takes the focus.
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { comma } from '#copy/language';
 import { classes } from '../../../primitives/classes';
 import { useMessages } from '../../locale';
 import { GridCell } from './grid-cell';
@@ -66,7 +67,7 @@ function Row({ grid, index, cursor }: { grid: Grid; index: number; cursor: Curso
   const { grid: words } = useMessages();
   const row = grid.rows[index];
   if (row === undefined) return null;
-  const name = [row.product.name, row.variation.name].filter((part) => part !== '').join(', ');
+  const name = [row.product.name, row.variation.name].filter((part) => part !== '').join(comma);
   const { at } = cursor.selection;
   return (
     <div role="row" aria-rowindex={index + 2} className={classes(styles.row, styles.placed)} style={{ insetBlockStart: index * ROW_HEIGHT }}>

@@ -1,5 +1,6 @@
 // The grid with its changes, as the rule book judges them.
 import { useCallback, useMemo, useState } from 'react';
+import { comma } from '#copy/language';
 import type { GridEdit, GridProduct, GridSummary } from '../../api/grid';
 import { useStaff } from '../../components/session';
 import { core } from '../../core';
@@ -108,7 +109,7 @@ export function useGrid(shown: readonly GridProduct[] | undefined): Grid {
   const nameOf = ({ product_id, variation_id }: GridEdit) => {
     const product = find(product_id);
     const variation = product?.variations.find(({ id }) => id === variation_id);
-    return [product?.name, variation?.name].filter((name) => name !== undefined && name !== '').join(', ');
+    return [product?.name, variation?.name].filter((name) => name !== undefined && name !== '').join(comma);
   };
   return {
     ...work,

@@ -1,5 +1,6 @@
 // A list of the home page: its products in their order, each with from and until.
 import { useState } from 'react';
+import { comma } from '#copy/language';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { CloseIcon } from '../../../primitives/icons';
@@ -75,7 +76,7 @@ export function HomeListPart({ list }: { list: HomeList }) {
 }
 
 /** Shows the products by name. */
-const shownOf = (field: string, value: unknown) => (field === 'products' ? (value as ProductDraft[]).map((product) => product.name).join(', ') : undefined);
+const shownOf = (field: string, value: unknown) => (field === 'products' ? (value as ProductDraft[]).map((product) => product.name).join(comma) : undefined);
 
 /** Returns the times of the products. */
 const itemsOf = (products: readonly ProductDraft[], words: { from: string; until: string }): ConflictItem[] =>

@@ -1,4 +1,5 @@
 // When orders are delivered and how late they are, in words.
+import { figure } from '#copy/language';
 import { useMemo } from 'react';
 import type { ListedOrder } from '../../api/orders';
 import { dayAt } from '../../components/days';
@@ -33,7 +34,7 @@ export interface DayWords {
   late: (order: ListedOrder, now: number) => string;
 }
 
-export const slotText = (slot: { start_time: string; end_time: string }): string => `${slot.start_time} – ${slot.end_time}`;
+export const slotText = (slot: { start_time: string; end_time: string }): string => figure(`${slot.start_time} – ${slot.end_time}`);
 
 export function dayWordsIn(region: string, { orders }: Messages): DayWords {
   const formats = dateFormatsIn(region);

@@ -1,6 +1,7 @@
 // The list of all orders: searched, filtered and sorted by the server, and fetched further while one scrolls.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { comma } from '#copy/language';
 import { Button } from '../../../primitives/button';
 import { BoxIcon, SearchIcon } from '../../../primitives/icons';
 import { useIsPhone } from '../../../primitives/use-media';
@@ -47,7 +48,7 @@ function ListFilters({ filters: { filter, set, clear, count } }: { filters: Filt
   const statuses = Object.entries(orders.statuses).map(([value, label]) => ({ value, label }));
   const open = { value: 'Processing,Accepted,Food on the way', label: orders.open };
   // The link of a closed day asks for several.
-  const several = filter.status.includes(',') && filter.status !== open.value ? [{ value: filter.status, label: filter.status.split(',').map((one) => orders.statuses[one as OrderStatus]).join(', ') }] : [];
+  const several = filter.status.includes(',') && filter.status !== open.value ? [{ value: filter.status, label: filter.status.split(',').map((one) => orders.statuses[one as OrderStatus]).join(comma) }] : [];
   const payments = [
     { value: 'online', label: orders.paymentOnline },
     { value: 'cash', label: orders.paymentCash },

@@ -1,5 +1,6 @@
 // When and where an order goes, with the ways to reach the customer and to find the address.
 import { useState } from 'react';
+import { comma } from '#copy/language';
 import { Button } from '../../../primitives/button';
 import { PinIcon } from '../../../primitives/icons';
 import type { ListedOrder, OrderDetail } from '../../api/orders';
@@ -40,7 +41,7 @@ export function DeliveryPart({ detail: { order, address, customer, is_reschedula
         <Fact name={orders.zone}>
           {address.zone} · {address.municipality}
         </Fact>
-        <Fact name={orders.street}>{[address.street, address.locality].filter(Boolean).join(', ')}</Fact>
+        <Fact name={orders.street}>{[address.street, address.locality].filter(Boolean).join(comma)}</Fact>
         <Fact name={orders.building}>{address.building}</Fact>
         <Fact name={orders.unit}>{address.unit}</Fact>
       </dl>

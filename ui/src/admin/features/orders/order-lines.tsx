@@ -1,8 +1,11 @@
 // The lines of an order with their amounts, the totals, and the customer's note.
+import { language } from '#copy/language';
 import type { OrderDetail, OrderLine } from '../../api/orders';
 import { isZero, useMoney } from '../../components/money';
 import { useAmountTexts } from '../../components/packing-amounts';
 import { Part } from '../../components/part';
+import { OtherName, ownName } from '../../components/two-names';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import styles from './order-parts.module.css';
 
@@ -42,12 +45,10 @@ function Line({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
     <tr>
       <td className={styles.quantity}>{line.quantity} ×</td>
       <td>
-        <span className={styles.product}>{line.product}</span>
-        {line.product_ar !== '' && (
-          <span lang="ar" dir="rtl" className={styles.arabic}>
-            {line.product_ar}
-          </span>
-        )}
+        <span className={styles.product}>{ownName(line.product, line.product_ar)}</span>
+        <div>
+          <OtherName english={line.product} arabic={line.product_ar} className={styles.soft} />
+        </div>
         <LineWeight line={line} />
         <LinePacking line={line} isOpen={isOpen} />
       </td>
@@ -59,7 +60,7 @@ function Line({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
 
 function LineWeight({ line }: { line: OrderLine }) {
   const { common, orders } = useMessages();
-  if (!line.is_weighed || line.ordered_grams === null) return line.weight === null ? null : <span className={styles.soft}>{line.weight}</span>;
+  if (!line.is_weighed || line.ordered_grams === null) return line.weight === null ? null : <span className={styles.soft}>{core().measureIn(language, line.weight)}</span>;
   const ordered = orders.ordered(common.weight(line.ordered_grams));
   return (
     <span className={styles.weights}>

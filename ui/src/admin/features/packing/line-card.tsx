@@ -10,6 +10,7 @@ import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { useAmountTexts } from '../../components/packing-amounts';
 import { ProductPicture } from '../../components/product-picture';
+import { OtherName, ownName } from '../../components/two-names';
 import { SwapIcon } from './icons';
 import { type Entry, isLost } from './use-packing';
 import styles from './line-card.module.css';
@@ -38,21 +39,18 @@ export function LineCard({ order, line, entry, scanned, isChanging, isReadOnly, 
   const isFailed = entry !== undefined && !isSaving;
   const state = isFailed ? 'failed' : isSaving ? 'saving' : packed === null ? 'open' : 'packed';
   const isDone = packed !== null && !isFailed && !isChanging;
+  const name = ownName(line.product, line.product_ar);
   return (
     <li
       data-line={line.line}
-      aria-label={packing.lineName(line.line, line.product, packing.lineStates[state])}
+      aria-label={packing.lineName(line.line, name, packing.lineStates[state])}
       className={classes(styles.line, isDone && styles.isDone, isFailed && styles.isFailed)}
     >
-      <ProductPicture image={line.image} name={line.product} size={112} className={styles.picture} />
+      <ProductPicture image={line.image} name={name} size={112} className={styles.picture} />
       <div className={styles.text}>
         <p className={styles.amount}>{texts.ordered(line)}</p>
-        <h2 className={styles.name}>{line.product}</h2>
-        {line.product_ar !== '' && (
-          <p lang="ar" dir="rtl" className={styles.arabic}>
-            {line.product_ar}
-          </p>
-        )}
+        <h2 className={styles.name}>{name}</h2>
+        <OtherName english={line.product} arabic={line.product_ar} className={styles.arabic} />
         {!isReadOnly && <WishLine order={order} line={line} isHidden={isDone} />}
         {scanned > 0 && !isDone && <p className={styles.scanned}>{packing.scanned(scanned, line.quantity)}</p>}
       </div>

@@ -1,6 +1,6 @@
 // Tests of what a version of a product has changed: each change is named by the part that it is of.
 import { describe, expect, it } from 'vitest';
-import { en } from '../../locale/en';
+import { copy } from '../../locale/en/copy';
 import { form, variation } from './fixtures';
 import { changesOf } from './history-changes';
 
@@ -8,7 +8,7 @@ const whole = variation({ id: 11, name: 'Whole' });
 const cleaned = variation({ id: 12, name: 'Cleaned' });
 const choice = form({ variations: [whole, cleaned] });
 
-const changes = (before: typeof choice, after: typeof choice) => changesOf(before, after, en);
+const changes = (before: typeof choice, after: typeof choice) => changesOf(before, after, copy);
 
 describe('the changes of a version', () => {
   it('are the fields of the product, in the order of the form', () => {

@@ -1,4 +1,5 @@
 // What a version of a product has changed, in words: its fields, and of its variations which one and what of it.
+import { comma } from '#copy/language';
 import type { ProductForm, VariationForm } from '../../api/products';
 import type { Messages } from '../../locale';
 
@@ -29,7 +30,7 @@ function variationChanges(before: ProductForm, after: ProductForm, messages: Wor
       .filter(([field]) => !isSame(was[field], variation[field]) && !(isOne && field === 'is_active'))
       .map(([, name]) => name);
     if (fields.length === 0 || isOne) return fields;
-    return [words.variationChanged(nameOf(after, variation), fields.join(', '))];
+    return [words.variationChanged(nameOf(after, variation), fields.join(comma))];
   });
   const removed = before.variations.filter((variation) => !isIn(after, variation)).map((variation) => words.variationRemoved(nameOf(before, variation)));
   const orderOf = (form: ProductForm, other: ProductForm) => form.variations.filter((variation) => isIn(other, variation)).map(({ id }) => id);

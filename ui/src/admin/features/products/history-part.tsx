@@ -1,5 +1,6 @@
 // The earlier versions of a product: who changed what and when, undo, and restore.
 import { useQuery } from '@tanstack/react-query';
+import { comma } from '#copy/language';
 import { Button } from '../../../primitives/button';
 import type { Product, ProductForm, Revision } from '../../api/products';
 import { NotLoaded } from '../../components/page';
@@ -59,7 +60,7 @@ function Entry({ revision: { happened_at, actor, form, before }, isLatest, onRes
       <span>{before === null ? words.createdBy(actor) : words.changedBy(actor)}</span>
       <span className={styles.soft}>
         <time dateTime={happened_at}>{when}</time>
-        {fields.length > 0 && `: ${fields.join(', ')}`}
+        {fields.length > 0 && `: ${fields.join(comma)}`}
       </span>
       {isLatest && before !== null && (
         <Button

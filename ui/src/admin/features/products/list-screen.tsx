@@ -20,6 +20,7 @@ import { useMay } from '../../components/session';
 import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
 import { ToggleButton } from '../../components/toggle-button';
+import { OtherName, ownName } from '../../components/two-names';
 import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { newProductPath, paths, productPath } from '../../paths';
@@ -197,14 +198,10 @@ function ProductCell({ item }: { item: ListedProduct }) {
       <ProductPicture image={item.image} name={item.name} size={44} className={styles.picture} />
       <div className={styles.names}>
         <Link to={productPath(item.id)} className={styles.name}>
-          {item.name}
+          {ownName(item.name, item.name_ar)}
         </Link>
         <span className={classes(styles.soft, styles.facts)}>
-          {item.name_ar !== '' && (
-            <span lang="ar" dir="rtl">
-              {item.name_ar}
-            </span>
-          )}
+          <OtherName english={item.name} arabic={item.name_ar} />
           {item.variations > 1 && <span>{catalogue.list.variations(item.variations)}</span>}
         </span>
       </div>

@@ -1,5 +1,6 @@
 // The products that a product's page shows first: found by name, put into an order, and removed.
 import { useQueries } from '@tanstack/react-query';
+import { comma } from '#copy/language';
 import { Button } from '../../../primitives/button';
 import { CloseIcon } from '../../../primitives/icons';
 import { ListError } from '../../components/list-error';
@@ -65,7 +66,7 @@ export function RelatedPart({ product, editor: { draft, set, errorOf } }: PartsP
 export function RelatedNames({ ids }: { ids: readonly number[] }) {
   const { catalogue } = useMessages();
   const names = useNames(ids);
-  return ids.length === 0 ? catalogue.product.noRelated : ids.map((id) => names.get(id) ?? '…').join(', ');
+  return ids.length === 0 ? catalogue.product.noRelated : ids.map((id) => names.get(id) ?? '…').join(comma);
 }
 
 /** Returns the names of products. */

@@ -1,6 +1,8 @@
 // The page around a step of signing in: the shop's mark, and one card.
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { otherLanguage } from '#copy/language';
 import { Brand } from '../../components/brand';
+import { openIn } from '../../components/office-language';
 import { shopName } from '../../components/page';
 import { Button } from '../../../primitives/button';
 import { readShopConfig } from '../../../config/shop';
@@ -17,6 +19,16 @@ export function SignInFrame({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <header className={styles.band}>
         <Brand />
+        <button
+          type="button"
+          lang={otherLanguage}
+          className={styles.language}
+          onClick={() => {
+            openIn(otherLanguage);
+          }}
+        >
+          {shell.otherLanguage}
+        </button>
       </header>
       <main className={styles.card}>
         {readShopConfig().rehearsal === true && <p className={styles.rehearsal}>{shell.warningTexts.rehearsal}</p>}

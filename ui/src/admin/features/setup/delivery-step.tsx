@@ -1,6 +1,7 @@
 // The step that says where, when and for what fee a new shop delivers.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { comma } from '#copy/language';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { classes } from '../../../primitives/classes';
 import { InlineError } from '../../../primitives/inline-error';
@@ -81,10 +82,10 @@ function DeliverySaid({ set }: { set: Set }) {
   const { setup, delivery } = useMessages();
   const money = useMoney();
   const { days, times } = weekOf(set);
-  const named = days.length === WEEKDAYS.length ? setup.everyDay : days.map((day) => delivery.shortDays[day]).join(', ');
+  const named = days.length === WEEKDAYS.length ? setup.everyDay : days.map((day) => delivery.shortDays[day]).join(comma);
   return (
     <>
-      <p>{setup.deliverySaid(set.areas.join(', '), named, times.map(({ start_time, end_time }) => delivery.times(start_time, end_time)).join(', '))}</p>
+      <p>{setup.deliverySaid(set.areas.join(comma), named, times.map(({ start_time, end_time }) => delivery.times(start_time, end_time)).join(comma))}</p>
       <p>{setup.feeSaid(money(set.base_fee), set.free_from === null ? null : money(set.free_from))}</p>
     </>
   );

@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom';
 import type { StockItem } from '../../api/stock';
 import { ProductPicture } from '../../components/product-picture';
+import { OtherName, ownName } from '../../components/two-names';
 import { stockPath } from '../../paths';
 import styles from './stock.module.css';
 
@@ -11,16 +12,14 @@ export function ProductCell({ item: { variation_id, name, name_ar, category, ima
       <ProductPicture image={image} name={name} size={44} className={styles.picture} />
       <span className={styles.names}>
         <Link className={styles.name} to={stockPath(variation_id)}>
-          {name}
+          {ownName(name, name_ar)}
         </Link>
         <span className={styles.soft}>
           {category}
           {name_ar !== '' && (
             <>
               {' · '}
-              <span lang="ar" dir="rtl">
-                {name_ar}
-              </span>
+              <OtherName english={name} arabic={name_ar} />
             </>
           )}
         </span>

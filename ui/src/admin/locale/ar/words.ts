@@ -1,5 +1,6 @@
 // Words used on every screen of the back office.
-import { apart } from '../../../locale/ar/text';
+import { words } from '../../../locale/ar/rules';
+import { apart, figure } from '../../../locale/ar/text';
 import type { common as englishCommon, shell as englishShell } from '../en/words';
 import { minutes, seconds } from './nouns';
 
@@ -25,6 +26,7 @@ export const common: typeof englishCommon = {
   optional: 'اختياري',
   you: 'أنت',
   nothing: '–',
+    money: (number, isNegative) => `${figure(isNegative ? `\u2212${number}` : number)}\u00a0${words.currency}`,
   never: 'لا يوجد',
   weight: (grams) => (grams >= 1000 ? `${String(grams / 1000)} كجم` : `${grams} جم`),
   call: 'اتصال',
@@ -69,6 +71,8 @@ export const shell: typeof englishShell = {
   mySessions: 'جلساتي',
   changePassword: 'تغيير كلمة المرور',
   recoveryCodes: 'رموز الاستعادة',
+  /** The name of the other language, in itself. */
+  otherLanguage: 'English',
   signOut: 'تسجيل الخروج',
   sections: {
     orders: 'الطلبات',

@@ -1,4 +1,6 @@
 // Words used on every screen of the back office.
+import { words } from '../../../locale/en/rules';
+
 export const common = {
   office: 'Back office',
   titleOf: (screen: string, shop: string) => `${screen} · ${shop} back office`,
@@ -22,6 +24,8 @@ export const common = {
   you: 'You',
   /** In place of a value that there is not. */
   nothing: '–',
+  /** An amount in riyals. */
+  money: (number: string, isNegative: boolean) => `${isNegative ? '\u2212' : ''}${words.currency}\u00a0${number}`,
   never: 'Never',
   weight: (grams: number) => (grams >= 1000 ? `${String(grams / 1000)} kg` : `${grams} g`),
   call: 'Call',
@@ -66,6 +70,8 @@ export const shell = {
   mySessions: 'My sessions',
   changePassword: 'Change password',
   recoveryCodes: 'Recovery codes',
+  /** The name of the other language, in itself. */
+  otherLanguage: 'العربية',
   signOut: 'Sign out',
   sections: {
     orders: 'Orders',
