@@ -180,6 +180,7 @@ async fn sessions(walk: &mut Walk<'_>, noor: &mut Member<'_>) {
     noor.signs_in_again().await;
     walk.logged("session/verify-code", "staff.sign_in", "noor").await;
     walk.logs(noor, "session/end-others", json!({}), "staff.end_other_sessions").await;
+    walk.logs(noor, "session/choose-language", json!({ "language": "ar" }), "staff.language").await;
     shop.advance_s(30);
     let code = json!({"code": shop.totp(&noor.secret)});
     walk.logs(noor, "session/renew-recovery-codes", code, "staff.recovery_codes").await;

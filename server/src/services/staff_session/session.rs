@@ -101,17 +101,32 @@ pub async fn authenticate(state: &AppState, presented: &str) -> Result<CurrentSe
     Ok(current)
 }
 
-/// Sets the language in which the member of staff of a session reads the back office.
+/// Sets the language in which the member of staff of a session reads the back office. Repeating it changes nothing.
 pub async fn set_language(
     state: &AppState,
+    actor: &Actor,
     current: &CurrentSession,
     language: Language,
 ) -> Result<(), Failure> {
-    let staff_id = current.staff.id;
+    let Staff { id, username, language: before, .. } = &current.staff;
+    if *before == Some(language) {
+        return Ok(());
+    }
+    let tag = |language: Option<Language>| json!({ "language": language.map(Language::tag) });
+    let change = Change {
+        action: "staff.language",
+        subject: ("staff", username.clone()),
+        before: tag(*before),
+        after: tag(Some(language)),
+    };
     state
-        .write(|mut tx| async move {
-            staff::set_language(&mut tx, staff_id, language).await?;
-            Ok(tx.commit().await?)
+        .write(|mut tx| {
+            let change = change.clone();
+            async move {
+                staff::set_language(&mut tx, *id, language).await?;
+                audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+                Ok::<_, Failure>(tx.commit().await?)
+            }
         })
         .await
 }

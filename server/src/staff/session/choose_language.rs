@@ -42,7 +42,7 @@ pub(super) async fn handler(
 ) -> Result<impl IntoResponse, ApiError> {
     let unknown = || Failure::invalid("language", ServerErrorCode::UnknownLanguage);
     let language = Language::of_tag(&request.language).ok_or_else(unknown)?;
-    staff_session::set_language(&state, &staff.session, language).await?;
+    staff_session::set_language(&state, &staff.actor(), &staff.session, language).await?;
     let cookie = language::cookie(&state.config, OFFICE_COOKIE, language);
     Ok(([cookie], Json(ChosenStaffLanguage { language: language.tag() })))
 }
