@@ -56,7 +56,7 @@ test('[ROUTE-15] [ROUTE-16] [ROUTE-29] my orders, and each on its way', async ({
     { name: 'track-loading', window: true, at: '/trackorder', loading: true, before: holdRequests('active-orders/'), ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]') },
     settled('placed', 'Processing', paid),
     settled('unpaid', 'Processing', { payment_type: 'Online', awaited: 'payment' }),
-    settled('called-off', 'Cancelled', { ...paid, remarks: [{ code: 'refund_done', details: ['86.00'] }] }),
+    settled('called-off', 'Cancelled', { ...paid, message: 'Your payment of QR 86.00 was refunded.', remarks: [{ code: 'refund_done', details: ['86.00'] }] }),
     { name: 'payment-checking', axe: true, at: '/payment_success?order=1', window: true, before: holdRequests('order-detail/'), ready: (page) => page.getByRole('heading', { name: 'Checking your order' }) },
     { name: 'payment-unreachable', axe: true, at: '/payment_success?order=1', window: true, before: abortRequests('order-detail/'), ready: (page) => page.getByRole('button', { name: 'Try again' }) },
     { name: 'paymentgate-closed', axe: true, at: '/paymentgate', window: true },
