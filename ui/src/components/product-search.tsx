@@ -62,8 +62,11 @@ function useResults(text: string, touched: boolean): Found {
 function useOutside(onOutside: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const listen = (event: Event) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) onOutside();
+    const listen = ({ type, target }: Event) => {
+      if (!(target instanceof Node) || ref.current?.contains(target)) return;
+      // A press on a result, which takes no focus, gives it to the part of the page around the box.
+      if (type === 'focusin' && target.contains(ref.current)) return;
+      onOutside();
     };
     const events = ['pointerdown', 'focusin'];
     for (const event of events) document.addEventListener(event, listen);

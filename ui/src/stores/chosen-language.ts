@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors';
 import { languageCookie } from '../page-patterns';
 import type { LanguageTag } from '../paths';
 import { reportFailure } from '../report';
-import { updateUser } from './session';
+import { onSessionEnd, updateUser } from './session';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -36,6 +36,11 @@ function send(language: string): void {
     if (error instanceof ApiError) forget();
   });
 }
+
+// It is nobody else's choice.
+onSessionEnd(() => {
+  markUnsent(null);
+});
 
 /** Sends the last choice again if the page before this one may not have sent it. */
 export function resendLanguage(): void {

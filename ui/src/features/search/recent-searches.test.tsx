@@ -59,11 +59,24 @@ describe('search (beyond the requirements)', () => {
 
   it('remembers what led to a product', async () => {
     fakeServer({ 'search-tag': () => json([safi]) });
-    const { user } = renderAt(<SearchScreen />, { at: '/Search' });
+    // A press on a result gives the focus to the page's content.
+    const { user, location } = renderAt(<main tabIndex={-1}><SearchScreen /></main>, { at: '/Search' });
     await user.type(screen.getByRole('combobox'), 'saf');
     await user.click(await screen.findByRole('option', { name: 'Safi' }));
+    expect(location().pathname).toBe('/product/safi/2');
     await waitFor(() => {
       expect(useRecentSearches.getState()).toEqual(['saf']);
+    });
+  });
+
+  it('closes its list when the focus leaves it', async () => {
+    fakeServer({ 'search-tag': () => json([safi]) });
+    const { user } = renderAt(<><SearchScreen /><button type="button">Next</button></>, { at: '/Search' });
+    await user.type(screen.getByRole('combobox'), 'saf');
+    expect(await screen.findByRole('option', { name: 'Safi' })).toBeVisible();
+    screen.getByRole('button', { name: 'Next' }).focus();
+    await waitFor(() => {
+      expect(screen.queryByRole('option')).toBeNull();
     });
   });
 
