@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => {
       lighterFonts(language),
       // As in the shop's build.
       compression({
-        include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,
+        include: /\.(js|css|svg|json|wasm|txt)$/,
         // The program embeds the compressed form alone, so each file has one.
         threshold: 0,
         skipIfLargerOrEqual: false,

@@ -8,6 +8,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import type { AppFiles } from './src/app/after-picture';
 // Node loads these, so they need their file extensions.
 import { lighterFonts } from './lighter-fonts.ts';
+import { pseudoCopy } from './pseudo-copy.ts';
+import { webManifest } from './web-manifest.ts';
 import { checkout as arabicCheckout } from './src/locale/ar/checkout.ts';
 import { common as arabicWords } from './src/locale/ar/words.ts';
 import { checkout as englishCheckout } from './src/locale/en/checkout.ts';
@@ -185,9 +187,12 @@ const isOfCatalog = (id: string, context: ChunkingContext) => neededBy((one) => 
 
 export default defineConfig(({ mode }) => {
   const language: Language = mode === 'ar' ? 'ar' : 'en';
+  const folder = `${import.meta.dirname}/src/locale/${language}`;
+  const isPseudo = mode === 'pseudo';
   return {
-    resolve: { alias: [{ find: /^#copy\//, replacement: `${import.meta.dirname}/src/locale/${language}/` }] },
+    resolve: { alias: isPseudo ? [] : [{ find: /^#copy\//, replacement: `${folder}/` }] },
     plugins: [
+      ...(isPseudo ? [pseudoCopy(folder)] : []),
       react(),
       wasm(),
       scriptsAfterPicture,
@@ -195,11 +200,12 @@ export default defineConfig(({ mode }) => {
       fontOf(language),
       pageOf(language),
       toastStyles,
+      webManifest(language, LANGUAGES[language].direction),
       lighterFonts(language),
       officePage,
       // The server sends these files unchanged and does not compress per request.
       compression({
-        include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,
+        include: /\.(js|css|svg|json|wasm|txt)$/,
         // The program embeds the compressed form alone, so each file has one.
         threshold: 0,
         skipIfLargerOrEqual: false,

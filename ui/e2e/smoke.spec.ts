@@ -15,6 +15,27 @@ test('home opens inside header, banner area, footer and, on a phone only, the bo
   await expectAccessible(page);
 });
 
+test('the shop can be put on the home screen, in each language', async ({ page }) => {
+  for (const [at, language, start, shortcuts] of [
+    ['/', 'en', '/', ['Search', 'Cart', 'My Orders']],
+    ['/ar', 'ar', '/ar', ['البحث', 'السلة', 'طلباتي']],
+  ] as const) {
+    await page.goto(at);
+    const address = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
+    const answer = await page.request.get(address);
+    expect(answer.headers()['content-type']).toBe('application/manifest+json');
+    const manifest = (await answer.json()) as { name: string; lang: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { name: string; url: string }[] };
+    expect(manifest).toMatchObject({ name: language === 'en' ? 'Hamour' : 'هامور', lang: language, start_url: start, display: 'standalone' });
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(shortcuts);
+    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'monochrome']);
+    for (const { src, sizes } of manifest.icons) {
+      const side = await page.evaluate(async (url) => (await createImageBitmap(await (await fetch(url)).blob())).width, src);
+      expect(`${side}x${side}`).toBe(sizes);
+    }
+    for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200);
+  }
+});
+
 test('home has a title, a description and its four sections [HOME-02] [HOME-08]', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/fresh meat and fish/i);

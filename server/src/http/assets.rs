@@ -208,12 +208,13 @@ async fn brand_response(assets: &Assets, path: &str, headers: &HeaderMap) -> Opt
             let file = assets.media_file(&name).await?;
             Some(respond(headers, &name, file, None, REVALIDATE))
         }
-        brand_page::MANIFEST => {
-            let bytes = brand_page::manifest(&assets.state.shop())?;
+        name => {
+            let (_, language) = brand_page::MANIFESTS.into_iter().find(|(manifest, _)| *manifest == name)?;
+            let built = assets.ui_file(name).await?;
+            let bytes = brand_page::manifest(&built.bytes, &assets.state.shop(), language)?;
             let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(&bytes)[..12]));
-            Some(respond(headers, brand_page::MANIFEST, File { bytes, tag }, None, REVALIDATE))
+            Some(respond(headers, name, File { bytes, tag }, None, REVALIDATE))
         }
-        _ => None,
     }
 }
 

@@ -4,18 +4,21 @@
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
+use hamour_core::Language;
 use hamour_core::brand::{icon_address, sheet_at, sheet_path, theme_colour};
 use hamour_core::settings::Brand;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::services::shop_details::ShopDetails;
 
-/// The path of the manifest, without its leading slash.
-pub(super) const MANIFEST: &str = "manifest.webmanifest";
+/// The paths of the manifests, without their leading slash, with their languages.
+pub(super) const MANIFESTS: [(&str, Language); 2] =
+    [("manifest.webmanifest", Language::English), ("manifest.ar.webmanifest", Language::Arabic)];
 /// The path that browsers ask for an icon by themselves.
 pub(super) const FAVICON: &str = "favicon.ico";
 
 const ICON_SLOT: &str = r#"<link rel="icon" href="/favicon.svg" type="image/svg+xml" />"#;
+const TOUCH_ICON_SLOT: &str = r#"<link rel="apple-touch-icon" href="/icons/apple-180.png" />"#;
 const THEME_SLOT: &str = r##"<meta name="theme-color" content="#ffffff" />"##;
 /// The row of the header before the app has loaded; the program's mark follows.
 const MARK_SLOT: (&str, &str) = (r#"<div class="boot-row">"#, "</svg>");
@@ -32,11 +35,11 @@ pub(super) fn with_brand(html: &Bytes, details: &ShopDetails) -> Bytes {
     }
     let sheet = sheet_path(brand.colour, brand.accent);
     let sheet = sheet.map(|path| format!(r#"<link rel="stylesheet" href="{path}" />"#)).unwrap_or_default();
-    let manifest =
-        if brand.icon.is_some() { r#"<link rel="manifest" href="/manifest.webmanifest" />"# } else { "" };
-    let head = format!("{}{manifest}{sheet}", icons(&brand));
+    let head = format!("{}{sheet}", icons(&brand));
     let theme = format!(r#"<meta name="theme-color" content="{}" />"#, theme_colour(brand.colour));
-    let page = text.replacen(ICON_SLOT, &head, 1).replacen(THEME_SLOT, &theme, 1);
+    let touch_icon = if brand.icon.is_some() { "" } else { TOUCH_ICON_SLOT };
+    let page = text.replacen(ICON_SLOT, &head, 1).replacen(TOUCH_ICON_SLOT, touch_icon, 1);
+    let page = page.replacen(THEME_SLOT, &theme, 1);
     with_mark(&page, &brand).into()
 }
 
@@ -83,28 +86,27 @@ pub(super) fn sheet(path: &str) -> Option<Response> {
     Some(([(header::CONTENT_TYPE, CSS), (header::CACHE_CONTROL, FOREVER)], sheet).into_response())
 }
 
-/// Returns the manifest of a shop with an icon.
-pub(super) fn manifest(details: &ShopDetails) -> Option<Bytes> {
+/// Returns the manifest of a language with the shop's name and brand, from the one that the interface was built with.
+pub(super) fn manifest(built: &Bytes, details: &ShopDetails, language: Language) -> Option<Bytes> {
+    let mut manifest: Value = serde_json::from_slice(built).ok()?;
     let brand = details.brand.parsed();
-    let hash = brand.icon.as_ref()?;
-    let icon = |name: &str, side: u32, purpose: &str| {
-        json!({
-            "src": icon_address(hash, name),
-            "sizes": format!("{side}x{side}"),
-            "type": "image/png",
-            "purpose": purpose,
-        })
-    };
-    let manifest = json!({
-        "id": "/",
-        "name": details.name,
-        "short_name": details.name,
-        "start_url": "/",
-        "display": "minimal-ui",
-        "background_color": "#ffffff",
-        "theme_color": theme_colour(brand.colour).to_string(),
-        "icons": [icon("192", 192, "any"), icon("512", 512, "any"), icon("maskable", 512, "maskable")],
-    });
+    let name = details.name_in(language);
+    for key in ["name", "short_name"] {
+        manifest[key] = json!(name);
+    }
+    manifest["theme_color"] = json!(theme_colour(brand.colour).to_string());
+    if let Some(hash) = &brand.icon {
+        let icon = |name: &str, side: u32, purpose: &str| {
+            json!({
+                "src": icon_address(hash, name),
+                "sizes": format!("{side}x{side}"),
+                "type": "image/png",
+                "purpose": purpose,
+            })
+        };
+        manifest["icons"] =
+            json!([icon("192", 192, "any"), icon("512", 512, "any"), icon("maskable", 512, "maskable")]);
+    }
     Some(manifest.to_string().into())
 }
 
@@ -121,7 +123,8 @@ mod tests {
 
     const PAGE: &str = concat!(
         r##"<meta name="theme-color" content="#ffffff" />"##,
-        r#"<link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head>"#,
+        r#"<link rel="icon" href="/favicon.svg" type="image/svg+xml" />"#,
+        r#"<link rel="apple-touch-icon" href="/icons/apple-180.png" /></head>"#,
         r#"<div class="boot-row"><svg><path/></svg></div><svg></svg>"#
     );
 
@@ -135,7 +138,7 @@ mod tests {
     fn a_shop_without_a_brand_has_the_page_as_it_was_built() {
         assert_eq!(shown(ShopBrand::default()), PAGE);
         let page = include_str!("../../../ui/index.html");
-        for slot in [ICON_SLOT, THEME_SLOT, MARK_SLOT.0] {
+        for slot in [ICON_SLOT, TOUCH_ICON_SLOT, THEME_SLOT, MARK_SLOT.0] {
             assert_eq!(page.matches(slot).count(), 1, "{slot}");
         }
         assert!(include_str!("../../../ui/admin.html").contains(ICON_SLOT));
@@ -147,20 +150,20 @@ mod tests {
         let coloured = shown(ShopBrand { colour: colour.clone(), ..ShopBrand::default() });
         assert!(coloured.contains(r#"<link rel="stylesheet" href="/brand-1-2f3c8f-0.css" />"#), "{coloured}");
         assert!(coloured.contains(r##"content="#2f3c8f""##) && coloured.contains(ICON_SLOT), "{coloured}");
-        assert!(coloured.contains("<svg><path/>") && !coloured.contains("manifest"), "{coloured}");
+        assert!(coloured.contains("<svg><path/>") && coloured.contains(TOUCH_ICON_SLOT), "{coloured}");
         let icon = "/media/0a1b-icon-192.png".to_owned();
         let with_icon = shown(ShopBrand { icon: icon.clone(), ..ShopBrand::default() });
         assert!(
             with_icon.contains(r#"<img class="boot-mark" src="/media/0a1b-icon-192.png""#),
             "{with_icon}"
         );
-        for part in
-            ["0a1b-icon-32.png", r#"rel="apple-touch-icon" href="/media/0a1b-icon-180.png""#, "webmanifest"]
-        {
+        for part in ["0a1b-icon-32.png", r#"rel="apple-touch-icon" href="/media/0a1b-icon-180.png""#] {
             assert!(with_icon.contains(part), "{part} in {with_icon}");
         }
         assert!(
-            !with_icon.contains("favicon.svg") && with_icon.ends_with("</div><svg></svg>"),
+            !with_icon.contains("favicon.svg")
+                && !with_icon.contains(TOUCH_ICON_SLOT)
+                && with_icon.ends_with("</div><svg></svg>"),
             "{with_icon}"
         );
         let src = "/media/0a1b-logo-576x144.png".to_owned();
@@ -184,15 +187,24 @@ mod tests {
 
     #[test]
     fn the_manifest_names_the_shop_and_its_icons() {
+        let built = Bytes::from_static(
+            br##"{"name":"","theme_color":"#ffffff","icons":[{"src":"/icons/192.png"}],"shortcuts":[1]}"##,
+        );
         let icon = "/media/0a1b-icon-192.png".to_owned();
         let brand = ShopBrand { icon, colour: "#2f3c8f".into(), ..ShopBrand::default() };
         let details = ShopDetails { name: "Bahar \"Market\"".into(), brand, ..ShopDetails::default() };
-        let manifest: serde_json::Value =
-            serde_json::from_slice(&manifest(&details).expect("a manifest")).expect("JSON");
-        assert_eq!(manifest["name"], "Bahar \"Market\"");
-        assert_eq!(manifest["theme_color"], "#2f3c8f");
-        assert_eq!(manifest["icons"][2]["src"], "/media/0a1b-icon-maskable.png");
-        assert_eq!(manifest["icons"][2]["purpose"], "maskable");
-        assert_eq!(super::manifest(&ShopDetails::default()), None);
+        let made = |details: &ShopDetails| -> Value {
+            let manifest = manifest(&built, details, Language::Arabic).expect("a manifest");
+            serde_json::from_slice(&manifest).expect("JSON")
+        };
+        let branded = made(&details);
+        assert_eq!((&branded["name"], &branded["short_name"]), (&json!(details.name), &json!(details.name)));
+        assert_eq!(branded["theme_color"], "#2f3c8f");
+        assert_eq!(branded["icons"][2]["src"], "/media/0a1b-icon-maskable.png");
+        assert_eq!(branded["icons"][2]["purpose"], "maskable");
+        assert_eq!(branded["shortcuts"], json!([1]));
+        let plain = made(&ShopDetails { name: "Hamour".into(), ..ShopDetails::default() });
+        assert_eq!((&plain["name"], &plain["icons"][0]["src"]), (&json!("Hamour"), &json!("/icons/192.png")));
+        assert_eq!(super::manifest(&Bytes::from_static(b"<"), &details, Language::English), None);
     }
 }
