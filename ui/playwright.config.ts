@@ -68,7 +68,7 @@ export default defineConfig({
     {
       // The screens are checked at this width by the desk's tests.
       name: 'tablet',
-      testMatch: ['**/first-view.spec.ts', '**/journey.spec.ts'],
+      testMatch: ['**/first-view.spec.ts', '**/journey.spec.ts', '**/arabic-journey.spec.ts'],
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
     {

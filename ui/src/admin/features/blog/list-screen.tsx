@@ -69,7 +69,7 @@ interface FiltersProps {
   labels: BlogLabels;
 }
 
-const optionsOf = (all: string, labels: readonly BlogLabel[]) => [{ value: '', label: all }, ...labels.map(({ id, form }) => ({ value: String(id), label: form.name }))];
+const optionsOf = (all: string, labels: readonly BlogLabel[]) => [{ value: '', label: all }, ...labels.map(({ id, form }) => ({ value: String(id), label: ownName(form.name, form.name_ar) }))];
 
 function Filters({ filter, set, labels }: FiltersProps) {
   const { blog } = useMessages();
@@ -166,8 +166,11 @@ function useColumns({ writers, tags }: BlogLabels): Column<ListedPost>[] {
   const { dateTime } = useDateFormats();
   const { isInArabic } = useShop();
   return useMemo(() => {
-    const writerOf = (post: ListedPost) => writers.find(({ id }) => id === post.writer_id)?.form.name ?? null;
-    const tagsOf = ({ tag_ids }: ListedPost) => tags.filter(({ id }) => tag_ids.includes(id)).map(({ form }) => form.name);
+    const writerOf = (post: ListedPost) => {
+      const writer = writers.find(({ id }) => id === post.writer_id)?.form;
+      return writer === undefined ? null : ownName(writer.name, writer.name_ar);
+    };
+    const tagsOf = ({ tag_ids }: ListedPost) => tags.filter(({ id }) => tag_ids.includes(id)).map(({ form }) => ownName(form.name, form.name_ar));
     return [
       column('post', words.post, (post) => <PostCell post={post} />, { place: 'title' }),
       column('writer', words.writer, writerOf),

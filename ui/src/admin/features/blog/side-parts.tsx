@@ -11,6 +11,7 @@ import { PictureField } from '../../components/picture-field';
 import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
 import { ToggleButton } from '../../components/toggle-button';
+import { ownName } from '../../components/two-names';
 import type { OnAdding } from '../../components/use-picture-wait';
 import { useMessages } from '../../locale';
 import { QATAR_OFFSET, useDateFormats } from '../../locale/dates';
@@ -107,7 +108,7 @@ function OneOf({ label, choose, labels, id, error, onChange }: OneOfProps) {
   return (
     <Select
       label={label}
-      options={[...(isChosen ? [] : [{ value: '', label: choose }]), ...labels.map((one) => ({ value: String(one.id), label: one.form.name }))]}
+      options={[...(isChosen ? [] : [{ value: '', label: choose }]), ...labels.map((one) => ({ value: String(one.id), label: ownName(one.form.name, one.form.name_ar) }))]}
       value={isChosen ? String(id) : ''}
       onChange={(value) => {
         if (value !== '') onChange(Number(value));
@@ -147,7 +148,7 @@ function Tags({ tags, chosen, error, add, onChange }: TagsProps) {
               onChange(tags.map((tag) => tag.id).filter((tag) => chosen.includes(tag) !== (tag === id)));
             }}
           >
-            {form.name}
+            {ownName(form.name, form.name_ar)}
           </ToggleButton>
         ))}
       </div>

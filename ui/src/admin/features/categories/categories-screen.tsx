@@ -62,7 +62,7 @@ function Order({ categories }: { categories: readonly Category[] }) {
         label={catalogue.category.label}
         items={shown}
         idOf={({ id }) => String(id)}
-        nameOf={({ form }) => form.name}
+        nameOf={({ form }) => ownName(form.name, form.name_ar)}
         isDisabled={isPending}
         onSort={sort}
       >

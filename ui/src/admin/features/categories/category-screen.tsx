@@ -9,6 +9,7 @@ import { Frozen } from '../../components/frozen';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
+import { ownName } from '../../components/two-names';
 import { useEditor } from '../../components/use-editor';
 import { usePictureWait } from '../../components/use-picture-wait';
 import { useMessages } from '../../locale';
@@ -62,7 +63,7 @@ function CategoryForm({ category }: { category: Category | null }) {
   return (
     <>
       <BackLink to={paths.categories}>{words.back}</BackLink>
-      <Page title={category === null ? words.newTitle : category.form.name} {...(category !== null && { actions: <Delete category={category} /> })}>
+      <Page title={category === null ? words.newTitle : ownName(category.form.name, category.form.name_ar)} {...(category !== null && { actions: <Delete category={category} /> })}>
         <Frozen isFrozen={editor.isCreating}>
           <CategoryFields category={category} editor={editor} onAdding={pictures.onAdding} />
         </Frozen>

@@ -9,6 +9,7 @@ import { CataloguePages } from '../../components/catalogue-pages';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
 import { Select } from '../../components/select';
+import { ownName } from '../../components/two-names';
 import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { ChangesPart } from './changes-part';
@@ -82,7 +83,7 @@ function Filters({ filter, set }: { filter: GridFilter; set: (change: Partial<Gr
       />
       <Select
         label={catalogue.list.category}
-        options={[{ value: '', label: catalogue.list.allCategories }, ...categories.map(({ id, form }) => ({ value: String(id), label: form.name }))]}
+        options={[{ value: '', label: catalogue.list.allCategories }, ...categories.map(({ id, form }) => ({ value: String(id), label: ownName(form.name, form.name_ar) }))]}
         value={filter.category}
         onChange={(category) => {
           set({ category });

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../api/categories';
 import type { ConflictItem } from '../../components/conflict-items';
 import type { FieldWords } from '../../components/conflict-part';
+import { ownName } from '../../components/two-names';
 import { useMessages } from '../../locale';
 import type { ProductDraft, VariationDraft } from './draft';
 import { RelatedNames } from './related-part';
+
+const nameOf = (of: { name: string; name_ar: string } | undefined) => (of === undefined ? '' : ownName(of.name, of.name_ar));
 
 export function useFieldWords(): FieldWords {
   const { catalogue, fields } = useMessages();
@@ -14,9 +17,9 @@ export function useFieldWords(): FieldWords {
   const shownOf = (field: string, value: unknown) => {
     switch (field) {
       case 'category_id':
-        return categories.find(({ id }) => id === value)?.form.name ?? '';
+        return nameOf(categories.find(({ id }) => id === value)?.form);
       case 'subcategory_id':
-        return subcategories.find(({ id }) => id === value)?.name ?? '';
+        return nameOf(subcategories.find(({ id }) => id === value));
       case 'status':
         return catalogue.statuses[value as ProductDraft['status']];
       case 'variations':

@@ -99,7 +99,7 @@ function Filters({ filter, set }: FiltersProps) {
       />
       <Select
         label={words.category}
-        options={[{ value: '', label: words.allCategories }, ...categories.map(({ id, form }) => ({ value: String(id), label: form.name }))]}
+        options={[{ value: '', label: words.allCategories }, ...categories.map(({ id, form }) => ({ value: String(id), label: ownName(form.name, form.name_ar) }))]}
         value={filter.category}
         onChange={(category) => {
           set({ category, arrange: '' });

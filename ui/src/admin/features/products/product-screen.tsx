@@ -9,6 +9,7 @@ import { Frozen } from '../../components/frozen';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
+import { ownName } from '../../components/two-names';
 import { useEditor } from '../../components/use-editor';
 import { useMessages } from '../../locale';
 import { idIn, paths, productPath } from '../../paths';
@@ -79,7 +80,7 @@ function Editor({ product, category }: { product: Product | null; category: numb
   const { isChanged, bar, pictures } = usePageSaving(product, editor);
   const { told, isAsSaved, restore } = useRestoring(editor);
   const note = isAsSaved ? `${words.restoredSaved} ${isChanged ? catalogue.unsaved : words.nothingToSave}` : null;
-  const title = product === null ? words.newTitle : product.form.name;
+  const title = product === null ? words.newTitle : ownName(product.form.name, product.form.name_ar);
   return (
     <>
       <BackLink to={paths.products}>{words.back}</BackLink>

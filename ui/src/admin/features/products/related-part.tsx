@@ -7,6 +7,7 @@ import { ListError } from '../../components/list-error';
 import { Part } from '../../components/part';
 import { ProductFinder } from '../../components/product-finder';
 import { SortableList } from '../../components/sortable-list';
+import { ownName } from '../../components/two-names';
 import { useMessages } from '../../locale';
 import { productQuery } from './keys';
 import type { PartsProps } from './parts';
@@ -72,5 +73,5 @@ export function RelatedNames({ ids }: { ids: readonly number[] }) {
 /** Returns the names of products. */
 function useNames(ids: readonly number[]): ReadonlyMap<number, string> {
   const found = useQueries({ queries: ids.map((id) => productQuery(id)) });
-  return new Map(found.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.form.name] as const])));
+  return new Map(found.flatMap(({ data }) => (data === undefined ? [] : [[data.id, ownName(data.form.name, data.form.name_ar)] as const])));
 }

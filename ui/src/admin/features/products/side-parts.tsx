@@ -9,6 +9,7 @@ import { Part } from '../../components/part';
 import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
 import { shopAddress } from '../../components/shop-address';
+import { ownName } from '../../components/two-names';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { type PartsProps, useIsLocked } from './parts';
@@ -67,7 +68,7 @@ export function PlacePart({ product, editor: { draft, set, errorOf } }: PartsPro
         label={words.category}
         options={[
           ...(draft.category_id === 0 ? [{ value: '0', label: words.chooseCategory }] : []),
-          ...categories.map(({ id, form }) => ({ value: String(id), label: form.name })),
+          ...categories.map(({ id, form }) => ({ value: String(id), label: ownName(form.name, form.name_ar) })),
         ]}
         value={String(draft.category_id)}
         onChange={(value) => {
@@ -78,7 +79,7 @@ export function PlacePart({ product, editor: { draft, set, errorOf } }: PartsPro
       {parts.length > 0 && (
         <Select
           label={words.subcategory}
-          options={[{ value: NONE, label: words.noSubcategory }, ...parts.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          options={[{ value: NONE, label: words.noSubcategory }, ...parts.map(({ id, name, name_ar }) => ({ value: String(id), label: ownName(name, name_ar) }))]}
           value={draft.subcategory_id === null || draft.subcategory_id === undefined ? NONE : String(draft.subcategory_id)}
           onChange={(value) => {
             set({ subcategory_id: value === NONE ? null : Number(value) });
