@@ -154,6 +154,8 @@ test('[ADDR-01] [ADDR-02] [ADDR-03] [ADDR-07] [PROF-02] an address is added with
   await press(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('Please fill in the following fields: Building, Street, Locality, Municipality, Zone, Unit')).toBeVisible();
   await press(page.getByRole('button', { name: 'OK' }));
+  // While the alert closes, the focus returns to the form.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await fillAddress(page);
   await press(page.getByRole('button', { name: 'Fetch location' }));
   await expect(page.getByText('25.28540° N, 51.53100° E')).toBeVisible();
