@@ -62,7 +62,11 @@ describe('search (beyond the requirements)', () => {
     // A press on a result gives the focus to the page's content.
     const { user, location } = renderAt(<main tabIndex={-1}><SearchScreen /></main>, { at: '/Search' });
     await user.type(screen.getByRole('combobox'), 'saf');
-    await user.click(await screen.findByRole('option', { name: 'Safi' }));
+    const option = await screen.findByRole('option', { name: 'Safi' });
+    await user.pointer({ keys: '[MouseLeft>]', target: option });
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(option).toBeVisible();
+    await user.pointer({ keys: '[/MouseLeft]', target: option });
     expect(location().pathname).toBe('/product/safi/2');
     await waitFor(() => {
       expect(useRecentSearches.getState()).toEqual(['saf']);
