@@ -132,7 +132,7 @@ build_all_exports_module() {
 
 build_interface() {
   local stamped=(ui/index.html ui/admin.html ui/package.json ui/package-lock.json ui/vite.config.ts ui/vite.admin.config.ts
-    ui/lighter-fonts.ts ui/pseudo-copy.ts ui/web-manifest.ts ui/tsconfig.json ui/public ui/src ui/dist)
+    ui/language-build.ts ui/lighter-fonts.ts ui/pseudo-copy.ts ui/web-manifest.ts ui/tsconfig.json ui/public ui/src ui/dist)
   if is_fresh interface "${stamped[@]}"; then quiet_say "interface: up to date"; return; fi
   say "Building the interface"
   # The first build empties the folder; the others add the Arabic shop to it, and the back office in both languages.

@@ -1,9 +1,9 @@
 // Settings of the back office's build: files of its own, added to the folder that the shop's build has filled.
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
-import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import wasm from 'vite-plugin-wasm';
 // Node loads these, so they need their file extensions.
+import { compressed, pageOf } from './language-build.ts';
 import { lighterFonts } from './lighter-fonts.ts';
 import { page as arabicPage } from './src/admin/locale/ar/page.ts';
 import { page as englishPage } from './src/admin/locale/en/page.ts';
@@ -33,17 +33,6 @@ export const officePageTexts = (language: Language): Plugin => ({
   },
 });
 
-/** Names the page after its language, beside that of the other language. */
-const pageOf = (language: Language): Plugin => ({
-  name: 'page-of-language',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    const page = bundle['admin.html'];
-    if (language !== 'en' && page !== undefined) page.fileName = `admin.${language}.html`;
-  },
-});
-
 export default defineConfig(({ mode }) => {
   const language: Language = mode === 'ar' ? 'ar' : 'en';
   return {
@@ -57,16 +46,9 @@ export default defineConfig(({ mode }) => {
       react(),
       wasm(),
       officePageTexts(language),
-      pageOf(language),
+      pageOf('admin', language),
       lighterFonts(language),
-      // As in the shop's build.
-      compression({
-        include: /\.(js|css|svg|json|wasm|txt)$/,
-        // The program embeds the compressed form alone, so each file has one.
-        threshold: 0,
-        skipIfLargerOrEqual: false,
-        algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
-      }),
+      compressed(),
     ],
     build: {
       target: 'es2022',

@@ -1,12 +1,12 @@
 // Settings of the build, the development server and the unit tests.
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { Plugin, Rolldown } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { AppFiles } from './src/app/after-picture';
 // Node loads these, so they need their file extensions.
+import { compressed, pageOf } from './language-build.ts';
 import { lighterFonts } from './lighter-fonts.ts';
 import { pseudoCopy } from './pseudo-copy.ts';
 import { webManifest } from './web-manifest.ts';
@@ -126,17 +126,6 @@ const fontOf = (language: Language): Plugin => ({
   },
 });
 
-/** Names the page after its language, beside that of the other language. */
-const pageOf = (language: Language): Plugin => ({
-  name: 'page-of-language',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    const page = bundle['index.html'];
-    if (language !== 'en' && page !== undefined) page.fileName = `index.${language}.html`;
-  },
-});
-
 /** Serves the back office's page for its addresses in development, as the server does. It has a build of its own. */
 const officePage: Plugin = {
   name: 'office-page',
@@ -198,19 +187,12 @@ export default defineConfig(({ mode }) => {
       scriptsAfterPicture,
       firstViews(language),
       fontOf(language),
-      pageOf(language),
+      pageOf('index', language),
       toastStyles,
       webManifest(language, LANGUAGES[language].direction),
       lighterFonts(language),
       officePage,
-      // The server sends these files unchanged and does not compress per request.
-      compression({
-        include: /\.(js|css|svg|json|wasm|txt)$/,
-        // The program embeds the compressed form alone, so each file has one.
-        threshold: 0,
-        skipIfLargerOrEqual: false,
-        algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
-      }),
+      compressed(),
     ],
     build: {
       target: 'es2022',
